@@ -9,7 +9,7 @@ from bench import blackjack, canberra, keno, poker, poker_equity, poker_machine,
 from bench.machine import machine_speed
 from bench.opponent import Opponent, compiler
 from houseway.games import listing_of
-from houseway.odds.games import model
+from houseway.odds.games.models import model
 from houseway.sim.chunks import Chunk, workers
 from houseway.sim.kernel import play
 from houseway.sim.tables import shoe_table

@@ -8,7 +8,7 @@ from bench.blackjack_opponents import Exact, Shoes, cpp_compiler
 from bench.opponent import compiler
 from houseway.odds.blackjack.against import fresh
 from houseway.odds.blackjack.best import best
-from houseway.odds.blackjack.report import Strategy, blackjack_odds
+from houseway.odds.blackjack.report.report import Strategy, blackjack_odds
 from houseway.sim.blackjack.rounds import play, simulate
 from houseway.sim.blackjack.tables import box_table
 from houseway.sim.chunks import Chunk, workers

@@ -12,8 +12,9 @@ from time import perf_counter, process_time, thread_time
 import numpy as np
 
 from bench.blackjack_opponents import built, cpp_compiler, pointer
-from houseway.odds.canberra import counted, kernel
-from houseway.odds.canberra.counted import Strategy, all_hands, bet_pays, may
+from houseway.odds.canberra import counts as counted
+from houseway.odds.canberra import kernel
+from houseway.odds.canberra.counts import Strategy, all_hands, bet_pays, may
 from houseway.odds.canberra.kernel import FIVES
 from houseway.odds.canberra.tables import ordered
 from houseway.sim.canberra.rounds import deck_table, play

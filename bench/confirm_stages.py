@@ -24,7 +24,7 @@ from houseway.floor.storage.port import FloorId, NodeId, Posting
 from houseway.house.offers.offers import Offering
 from houseway.journal import Entry, Millis, StreamId
 from houseway.store import rows
-from houseway.store.opening import open_reader, open_store
+from houseway.store.addresses import open_reader, open_store
 from houseway.web.node.garbage_collector import Collecting
 from houseway.web.protocol import messages
 from houseway.web.screens.table_screen import Stage

@@ -33,11 +33,11 @@ from houseway.core.value import changed
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan, named_plan, plan_of
 from houseway.floor.storage.port import FloorId
-from houseway.store.opening import open_reader
+from houseway.store.addresses import open_reader
 from houseway.web.app import application
 from houseway.web.connections.fast_websocket import served_over
 from houseway.web.node.service import Plan, Service
-from houseway.web.people.role_keys import STAFF, Keys
+from houseway.web.people.credentials.role_keys import STAFF, Keys
 
 KEYS = Keys("soak", {role: f"soak {role}" for role in STAFF})
 SEATS, STAKE, NOTE, NOTES = 250, 10_00, 100_00, 8

@@ -25,7 +25,7 @@ from houseway.core.value import changed
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.floor_plan import named_plan, plan_of
 from houseway.floor.storage.port import FloorId
-from houseway.store.opening import open_reader
+from houseway.store.addresses import open_reader
 
 LOT = 10_000  # messages to one floor
 TABLES = 4  # of it

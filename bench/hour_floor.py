@@ -22,9 +22,9 @@ from houseway.floor.live.staff.bots import Habits
 from houseway.floor.live.staff.dealers import Pace
 from houseway.floor.live.startup.floor_plan import named_plan, plan_of
 from houseway.floor.storage.port import FloorId
-from houseway.store.auditing import audited_by
+from houseway.store.audit.audit import audited_by
 from houseway.web.node.service import Plan, Service
-from houseway.web.people.role_keys import Keys
+from houseway.web.people.credentials.role_keys import Keys
 
 MAIN, TERMINALS, PERIOD = FloorId("main"), 80, 5  # seconds of a Wagering Period
 STILL = 10  # minutes in which every table has to begin a round

@@ -26,8 +26,8 @@ from houseway.floor.live.streams.cash import office_of
 from houseway.floor.storage.port import FloorId, NodeId, Snapshot
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from houseway.journal import Millis, StreamId
-from houseway.store.auditing import audited_by
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.audit.audit import audited_by
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 
 MAIN, R1, BATCH, TERMINALS = FloorId("main"), StreamId("table:R1"), 5_000, 20
 MOST = 3.0  # seconds until a floor is up

@@ -21,8 +21,8 @@ from houseway.floor.storage.port import FloorId, NodeId, Posting
 from houseway.journal import ActorId, Millis, Page, StreamId
 from houseway.law.instruments import Edition
 from houseway.ledger import Account, Transfer
-from houseway.store.postgresql import PostgresqlStore
-from houseway.store.sqlite import SqliteStore
+from houseway.store.postgresql.store import PostgresqlStore
+from houseway.store.sqlite.store import SqliteStore
 
 SIZES = (1, 10, 100)
 TERMINALS, TABLES = 2_000, 8

@@ -19,9 +19,9 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled
-from houseway.games.baccarat.table import BACCARAT
-from houseway.games.blackjack.table import BLACKJACK
-from houseway.games.roulette.table import ROULETTE
+from houseway.games.baccarat.table.composition import BACCARAT
+from houseway.games.blackjack.table.composition import BLACKJACK
+from houseway.games.roulette.table.composition import ROULETTE
 from houseway.house.table.state import LayChips, PlaceWager
 
 DEALERS = ("houseway.house.dealers.croupier", "houseway.house.croupier")  # today and earlier

@@ -12,8 +12,8 @@ from typing import get_args
 import pytest
 
 from houseway.core.game import words
-from houseway.games.blackjack.moves import Report
-from houseway.games.roulette.layout import INSIDE, Kind
+from houseway.games.blackjack.round.moves import Report
+from houseway.games.roulette.layout.places import INSIDE, Kind
 from houseway.law.table import law_table
 
 SOURCE = Path(__file__).parent.parent / "src" / "houseway"
@@ -81,8 +81,8 @@ ALONE = {
     "cli/drill/exam.py": {"ROULETTE"},
     "cli/keno/file.py": {"KENO"},
     "odds/canberra/report.py": {"CANBERRA_POKER"},
-    "odds/keno.py": {"KENO"},
-    "odds/pai_gow.py": {"PAI_GOW"},
+    "odds/games/keno.py": {"KENO"},
+    "odds/games/pai_gow.py": {"PAI_GOW"},
     "sim/canberra/rounds.py": {"CANBERRA_POKER"},
 }
 
@@ -195,22 +195,22 @@ def test_a_blackjack_irregularity_touches_four_places_in_three_files(report):
 NEW_WAGER = (
     ("games/roulette/law.txt", "black  ", 'snake  Snake  2 to 1  dozen  8.1  "  -  -\nblack  '),
     (
-        "games/roulette/layout.py",
+        "games/roulette/layout/places.py",
         '    BLACK = "black"\n',
         '    BLACK = "black"\n    SNAKE = "snake"\n',
     ),
     (
-        "games/roulette/layout.py",
+        "games/roulette/layout/places.py",
         "    for place, (kind, numbers) in enumerate(even_chances()):\n",
         "    yield Area(Kind.SNAKE, (1, 5, 9, 12, 14, 16, 19, 23, 27, 30, 32, 34), (LINE - 5, 0))\n"
         "    for place, (kind, numbers) in enumerate(even_chances()):\n",
     ),
 )
 OFFERED = """
-from houseway.games.roulette.layout import AREAS
-from houseway.games.roulette.settings import limits
-from houseway.games.roulette.table import ROULETTE
-from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
+from houseway.games.roulette.layout.places import AREAS
+from houseway.games.roulette.table.settings import limits
+from houseway.games.roulette.table.composition import ROULETTE
+from houseway.games.roulette.terminals.composition import MULTI_TERMINAL_ROULETTE
 
 rules, terminals = ROULETTE.rules, MULTI_TERMINAL_ROULETTE.rules
 places = {one.given[0][1]: one for one in rules.book.listed(rules.default)}

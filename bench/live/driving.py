@@ -18,7 +18,7 @@ import uvloop
 from bench.live.servers import sample_of, serve_bare, serve_floor
 from bench.live.terminals import SEATS, Terminal
 from houseway.floor.storage.port import FloorId
-from houseway.store.opening import open_reader
+from houseway.store.addresses import open_reader
 
 PORTS = count(20_000 + os.getpid() % 1_200 * 10)  # below those that clients are given
 FLOOR = FloorId("main")

@@ -26,14 +26,14 @@ from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from houseway.floor.storage.port import Posting
 from houseway.journal import ActorId, Millis
 from houseway.ledger import Account, Transfer
-from houseway.store.apart import Apart
-from houseway.store.opening import on_server, open_store
+from houseway.store.addresses import on_server, open_store
+from houseway.store.writer.store import Apart
 from houseway.web.app import application
 from houseway.web.connections.fast_websocket import at_once, served_over
 from houseway.web.node import service as serving
 from houseway.web.node.garbage_collector import Collecting
 from houseway.web.node.service import Plan, Service
-from houseway.web.people.role_keys import STAFF, Keys
+from houseway.web.people.credentials.role_keys import STAFF, Keys
 
 KEYS = Keys("bench", {role: f"{role}" for role in STAFF})
 PERIOD = 300  # seconds; the clock of the bench goes on when all have confirmed

@@ -13,16 +13,16 @@ from rich.console import Console
 
 from houseway.cli.blackjack.hints import Hints
 from houseway.cli.pai_gow.hints import hints as house_way_hints
-from houseway.cli.play.room import Room
-from houseway.cli.play.room_kinds import Bots, room_for
+from houseway.cli.play.room.conversation import Room
+from houseway.cli.play.room.kinds import Bots, room_for
 from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
 from houseway.games import listing_of
-from houseway.games.roulette.drawing import layout_svg, track_svg, wheel_svg
-from houseway.games.sic_bo.drawing import svg
-from houseway.games.sic_bo.state import ReportDice
+from houseway.games.roulette.layout.pictures import layout_svg, track_svg, wheel_svg
+from houseway.games.sic_bo.layout.pictures import svg
+from houseway.games.sic_bo.round.state import ReportDice
 from houseway.law.instruments import Edition
 from houseway.school.roulette import read_layout
 

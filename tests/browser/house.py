@@ -22,11 +22,11 @@ from houseway.floor.live.requests import Accepted, Ask
 from houseway.floor.live.staff.dealers import Pace
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from houseway.floor.storage.port import FloorId
-from houseway.store.opening import open_reader
+from houseway.store.addresses import open_reader
 from houseway.web.app import application
 from houseway.web.connections.fast_websocket import served_over
 from houseway.web.node.service import Plan, Service
-from houseway.web.people.role_keys import STAFF, Keys
+from houseway.web.people.credentials.role_keys import STAFF, Keys
 
 KEYS = Keys("terminal-key", {role: f"{role}-key".replace(" ", "-") for role in STAFF})
 SECONDS = 300  # the longest period that may be set

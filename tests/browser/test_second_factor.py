@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from houseway.web.people import totp
-from houseway.web.people.credentials import Wanted
+from houseway.web.people.credentials.checks import Wanted
 from houseway.web.people.reception import Reception
+from houseway.web.people.second_factor import totp
 from houseway.web.people.setup import Admitting
 from tests.browser.house import House
 from tests.browser.test_accessible import violations

@@ -9,7 +9,7 @@ import zxingcpp
 
 from houseway.cash.amounts import in_words
 from houseway.cash.papers import Paper, Ticket, scan, validation
-from houseway.cash.printed import Printing, clock, ticket_sheet
+from houseway.cash.ticket_papers import Printing, clock, ticket_sheet
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
 from houseway.core.value import changed

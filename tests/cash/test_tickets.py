@@ -9,7 +9,7 @@ from houseway.cash.terminal import moves
 from houseway.cash.tickets import Tickets
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
-from houseway.kit.checked import check_digits, checks
+from houseway.kit.check_digits import check_digits, checks
 from tests.cash.hall import MONITORING, Hall
 
 

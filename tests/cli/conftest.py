@@ -8,14 +8,14 @@ import pytest
 @cache
 def counted():
     """Seven seconds each; they depend on the decks and the strategy alone."""
-    from houseway.odds.blackjack.report import blackjack_odds
+    from houseway.odds.blackjack.report.report import blackjack_odds
 
     return cache(lambda decks, strategy: blackjack_odds(decks, strategy))
 
 
 @pytest.fixture(scope="module")
 def odds_once():
-    from houseway.odds.blackjack import report
+    from houseway.odds.blackjack.report import report
 
     kept = counted()
     with pytest.MonkeyPatch.context() as patch:

@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import accepted
 from tests.floor.system.stored import Stored

@@ -8,7 +8,7 @@ import pytest
 from houseway.cli.config.file import BadConfig, merged, read_file, usual
 from houseway.cli.config.settings import CHOICE, NUMBER, SETTINGS, WHOLE
 from houseway.cli.serve.server import address_of, admitting, furnished, server_config
-from houseway.floor.heads.signing import key_made
+from houseway.floor.heads.keys import key_made
 from tests.cli.test_play import houseway
 
 BOUNDED = [one for one in SETTINGS if one.kind in (WHOLE, NUMBER)]

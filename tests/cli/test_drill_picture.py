@@ -2,7 +2,7 @@
 
 from houseway.cli.pictures.roulette_layout import layout_text
 from houseway.core.money import Cents
-from houseway.games.roulette.layout import AREAS
+from houseway.games.roulette.layout.places import AREAS
 
 
 def lines(chips, number=None):

@@ -175,7 +175,7 @@ def test_an_interrupt_while_a_kernel_compiles_ends_with_130(tmp_path):
 
 def test_an_installation_without_a_writable_cache_still_counts(monkeypatch):
     """Numba refuses to keep what it compiled; then it is compiled for this run alone."""
-    from houseway.odds import compiled as place
+    from houseway.odds import compilation as place
 
     asked = []
 

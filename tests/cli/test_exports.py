@@ -13,9 +13,9 @@ import pytest
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
 from houseway.floor.exports.reader import ExportReader
-from houseway.floor.heads.signing import key_made
+from houseway.floor.heads.keys import key_made
 from houseway.journal import StreamId
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from houseway.web.node.service import Plan, Service
 from tests.cli.test_play import houseway
 from tests.cli.test_stores import made  # noqa: F401

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from houseway.core.value import changed
-from houseway.floor.heads.signing import holds, key_made
+from houseway.floor.heads.keys import holds, key_made
 from houseway.floor.heads.witness import Book, Witnessed
 from houseway.journal import Head
 from tests.cli.test_play import houseway
@@ -23,7 +23,7 @@ def key(path):  # noqa: F811
 @pytest.fixture
 def witness(path, key, tmp_path):  # noqa: F811
     """Two heads as they were while the floor was played."""
-    from houseway.store.sqlite import SqliteReader
+    from houseway.store.sqlite.store import SqliteReader
 
     reader = SqliteReader(path)
     found = [one.head for one in reader.records(MAIN)]
@@ -132,7 +132,7 @@ def test_a_new_key_is_drawn_and_the_old_one_kept(path, key):  # noqa: F811
 
 @pytest.mark.standard("M10")
 def test_a_report_carries_the_signed_head(path, made, key):  # noqa: F811
-    from houseway.floor.heads.signing import head_read
+    from houseway.floor.heads.keys import head_read
 
     said = json.loads(houseway("report", str(path), "--json").stdout)
     found = head_read(said["head"])

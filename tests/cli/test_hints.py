@@ -5,7 +5,7 @@ from typer.testing import CliRunner
 
 from houseway.cli.blackjack import hints
 from houseway.cli.main import app
-from houseway.cli.play.room import Room
+from houseway.cli.play.room.conversation import Room
 from houseway.cli.play.session import Session
 from houseway.core.entropy import Seeded
 from houseway.house.settings.setting import with_values

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import MAIN
 from tests.floor.system.stored import Stored

@@ -10,7 +10,7 @@ from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Wager
 from houseway.floor.reports.observed_wagers import Bets, observed
 from houseway.law import RuleSet
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.reports.boxes import BLACKJACK, blackjack
 from tests.floor.system.evening import MAIN, accepted

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 import houseway
 from houseway.cli.odds import odds
-from houseway.odds.figures import chance
+from houseway.odds.report.figures import chance
 
 app = typer.Typer(pretty_exceptions_enable=False)
 app.command()(odds)

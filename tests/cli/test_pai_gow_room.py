@@ -5,7 +5,7 @@ import json
 import pytest
 
 from houseway.cli.pai_gow.hints import hints
-from houseway.cli.play.typed_answers import answer
+from houseway.cli.play.input.answers import answer
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice
 from houseway.core.money import Cents

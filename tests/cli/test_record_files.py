@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from houseway.cli.keno.file import looked_at
 from houseway.cli.main import app
 from houseway.games.keno.tickets.tickets import slip
-from houseway.games.keno.views.printed import ticket_text
+from houseway.games.keno.views.papers import ticket_text
 from tests.cli.keno_desk import TWENTY, Desk
 from tests.cli.test_edge import COMMAND, ends
 

@@ -9,7 +9,7 @@ import pytest
 from houseway import __version__
 from houseway.core.actors import Actor, Role
 from houseway.house.terminals.faults import ReportSystemFault
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import accepted
 from tests.floor.system.stored import Stored

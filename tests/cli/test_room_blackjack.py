@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.cli.play.room import Room
+from houseway.cli.play.room.conversation import Room
 from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded

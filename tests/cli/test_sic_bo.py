@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.main import app
-from houseway.cli.play.room import Room
+from houseway.cli.play.room.conversation import Room
 from houseway.cli.play.session import Session
 from houseway.core.entropy import Seeded
 from tests.games.listings import TABLES

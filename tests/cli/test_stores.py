@@ -6,7 +6,7 @@ import pytest
 
 from houseway.core.value import changed
 from houseway.journal import GENESIS, chain
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import MAIN
 from tests.floor.system.stored import Stored

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.floor.heads.signing import key_made
+from houseway.floor.heads.keys import key_made
 from tests.cli.test_heads import key, witness  # noqa: F401
 from tests.cli.test_play import houseway
 from tests.cli.test_stores import made, path  # noqa: F401

@@ -15,7 +15,7 @@ from houseway.floor.storage.port import FloorId
 from houseway.games import GAMES, listing_of
 from houseway.house.offers.offers import Offering
 from houseway.law.lookup import titled
-from houseway.store.opening import open_reader
+from houseway.store.addresses import open_reader
 from houseway.web.protocol.messages import Chips
 from tests.client.cutting import Cutting
 from tests.web.serving import PATIENCE, Server

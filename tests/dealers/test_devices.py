@@ -16,8 +16,8 @@ from houseway.games import listing_of
 from houseway.games.listing import Seating
 from houseway.games.money_wheel.state import ReportSegment
 from houseway.games.pai_gow.round.moves import OpenCup
-from houseway.games.roulette.state import ReportBall
-from houseway.games.sic_bo.state import RecogniseDice, ReportDice
+from houseway.games.roulette.round.state import ReportBall
+from houseway.games.sic_bo.round.state import RecogniseDice, ReportDice
 from houseway.law.instruments import Game
 from tests.dealers.ways import Way, distribution
 from tests.games.listings import TABLES

@@ -9,8 +9,8 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Seeded, shuffled, some_of
 from houseway.core.game import Bets, Duty
 from houseway.core.value import changed
-from houseway.games.baccarat.table import BACCARAT
-from houseway.games.blackjack.table import BLACKJACK
+from houseway.games.baccarat.table.composition import BACCARAT
+from houseway.games.blackjack.table.composition import BLACKJACK
 from houseway.house.dealers.croupier import Croupier, step
 from houseway.house.dealers.electronic import ElectronicCroupier
 from houseway.house.shoes import change, state

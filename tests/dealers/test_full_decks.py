@@ -13,8 +13,8 @@ import pytest
 from houseway.core.entropy import Seeded
 from houseway.core.game import Chance, Throw
 from houseway.games import listing_of
-from houseway.games.baccarat.state import ResultAnnounced
-from houseway.games.baccarat.table import BACCARAT
+from houseway.games.baccarat.round.state import ResultAnnounced
+from houseway.games.baccarat.table.composition import BACCARAT
 from houseway.games.poker.players.dealer import ElectronicPokerDealer
 from houseway.games.poker.table import tables
 from houseway.house.dealers.croupier import Croupier, step

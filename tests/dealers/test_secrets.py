@@ -5,9 +5,9 @@ import pytest
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
 from houseway.core.value import changed
-from houseway.games.baccarat.table import BACCARAT, MINI_BACCARAT
-from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
-from houseway.games.blackjack.table import BLACKJACK
+from houseway.games.baccarat.table.composition import BACCARAT, MINI_BACCARAT
+from houseway.games.baccarat.terminals.composition import MULTI_TERMINAL
+from houseway.games.blackjack.table.composition import BLACKJACK
 from houseway.house.dealers.croupier import step
 from houseway.house.dealers.electronic import ElectronicCroupier
 

@@ -7,9 +7,9 @@ from houseway.core.game import Bets
 from houseway.core.value import changed
 from houseway.floor.records.audit import audited
 from houseway.games import listing_of
-from houseway.games.baccarat import state as baccarat_state
-from houseway.games.roulette import state as roulette_state
-from houseway.games.sic_bo import state as sic_bo_state
+from houseway.games.baccarat.round import state as baccarat_state
+from houseway.games.roulette.round import state as roulette_state
+from houseway.games.sic_bo.round import state as sic_bo_state
 from houseway.house.general.state import DecideRefund, InvalidateRound, Trouble
 from houseway.kit.cards import cards
 from tests.floor.recording import driver, sealed_anew

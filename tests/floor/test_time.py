@@ -7,7 +7,7 @@ import pytest
 from houseway.floor.host.clock import SystemClock
 from houseway.floor.live.startup.take_over import started
 from houseway.floor.storage.port import NodeId
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.floor.system.evening import MAIN, Evening
 
 HOUR = 3_600_000

@@ -9,7 +9,7 @@ import pytest
 from houseway.floor.storage.group_commit import Last, Stored, Writer
 from houseway.floor.storage.port import Fenced, Lease, Refusal, Unavailable
 from houseway.journal import GENESIS, ActorId, Millis, StreamId, chain
-from houseway.store.sqlite import SqliteStore
+from houseway.store.sqlite.store import SqliteStore
 from tests.store.pages import ANN, F1, assert_whole, postings
 
 LEASE = Lease(F1, ANN, 1, 60_000)

@@ -12,7 +12,7 @@ from houseway.floor.live.move_reader import speakers
 from houseway.journal import StreamId
 from houseway.web.connections.connection import Link
 from houseway.web.node.service import Service
-from houseway.web.people.role_keys import STAFF, Keys
+from houseway.web.people.credentials.role_keys import STAFF, Keys
 from houseway.web.protocol.messages import Answer, Trouble
 from tests.fuzz.wild import FIELDS, KINDS, Wild, written
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.storage.port import FloorId
-from houseway.store.opening import open_reader
+from houseway.store.addresses import open_reader
 from tests.fuzz.attack import Attack
 from tests.fuzz.wild import FIELDS, TEXTS, written
 from tests.web.serving import KEYS, PATIENCE, Server, is_view

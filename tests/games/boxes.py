@@ -3,7 +3,7 @@
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Call
 from houseway.core.value import changed
-from houseway.games.blackjack.moves import Reconstruct, TakeEvenMoney
+from houseway.games.blackjack.round.moves import Reconstruct, TakeEvenMoney
 from houseway.games.listing import Listing
 from houseway.house.shoes import moves as shoe
 from houseway.house.shoes import shuffling_shoe as automated

@@ -4,9 +4,9 @@ from typing import Any
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.value import changed
-from houseway.games.sic_bo import state
+from houseway.games.sic_bo.round import state
 from houseway.games.sic_bo.rules import Exposed
-from houseway.games.sic_bo.terminal_settings import Entry
+from houseway.games.sic_bo.terminals.settings import Entry
 from tests.games.driving import Run
 
 

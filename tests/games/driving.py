@@ -9,12 +9,12 @@ from dataclasses import dataclass, field, fields
 from enum import Enum
 from typing import Any, get_args, get_origin, get_type_hints
 
-from houseway.cli.play.typed_answers import made
+from houseway.cli.play.input.answers import made
 from houseway.core.actors import Actor, Permit, Player, Put, Role
 from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Bets, Call, Choice, Duty, Refused
 from houseway.core.money import Cents
-from houseway.games.baccarat.outcomes import CorrectOutcome
+from houseway.games.baccarat.round.outcomes import CorrectOutcome
 from houseway.games.listing import Listing
 from houseway.house.general.state import CloseTable, ReportContravention
 from houseway.house.settings.setting import Dollars, InOrder, OneOf, Setting, Whole, find

@@ -4,7 +4,7 @@ from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
-from houseway.games.roulette import tokens
+from houseway.games.roulette.chips import tokens
 from houseway.house.layouts import colour_chips as colours
 from houseway.house.table.state import LayChips, PlaceMarker, TakeBack
 from tests.games.driving import Run

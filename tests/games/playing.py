@@ -9,8 +9,8 @@ from houseway.core.game import AnyTable, Bets, NotPermitted, Refused, Turn
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
+from houseway.games.baccarat.round.state import ExposeHand
 from houseway.games.baccarat.rules import Side
-from houseway.games.baccarat.state import ExposeHand
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.shoes.moves import (
     BurnCards,

@@ -10,12 +10,12 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.games.keno.computer.play import KENO
 from houseway.games.keno.views import form_pictures, forms, pictures
-from houseway.games.keno.views.printed import ticket_text
+from houseway.games.keno.views.papers import ticket_text
 from houseway.games.pai_gow.tiles import pictures as tiles
 from houseway.games.pai_gow.tiles.tiles import Kind as TileKind
-from houseway.games.roulette import drawing as wheel
-from houseway.games.sic_bo import drawing as dice
-from houseway.games.sic_bo.table import SIC_BO
+from houseway.games.roulette.layout import pictures as wheel
+from houseway.games.sic_bo.layout import pictures as dice
+from houseway.games.sic_bo.table.composition import SIC_BO
 from tests.games.s49_keno.hall import (
     Hall,
     entry,

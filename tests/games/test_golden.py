@@ -6,8 +6,8 @@ import pytest
 
 from houseway.core.money import cents
 from houseway.core.wagers import Payment
-from houseway.games.baccarat.state import ResultAnnounced
-from houseway.games.baccarat.table import BACCARAT
+from houseway.games.baccarat.round.state import ResultAnnounced
+from houseway.games.baccarat.table.composition import BACCARAT
 from tests.games.playing import Playing, only
 
 FILE = Path(__file__).parent / "golden" / "baccarat.txt"

@@ -6,9 +6,9 @@ import pytest
 
 from houseway.core.game import Refused
 from houseway.games.roulette.bets import PAY_TABLES
-from houseway.games.roulette.layout import Kind
-from houseway.games.roulette.table import ROULETTE
-from houseway.games.roulette.view import layout_view
+from houseway.games.roulette.layout.places import Kind
+from houseway.games.roulette.table.composition import ROULETTE
+from houseway.games.roulette.table.view import layout_view
 from tests.games.listings import BANKED
 
 LABELS = [

@@ -18,7 +18,7 @@ from houseway.house.machine.house import changes
 from houseway.house.provisions.general import general_law
 from houseway.house.rounds.part import Rounds
 from houseway.house.shoes.moves import NO_SHOE
-from houseway.house.table.banked import ALSO
+from houseway.house.table.composition import ALSO
 from houseway.house.table.state import ClearLayout, Gaming, Life, Terms
 from houseway.house.wagers.part import Wagering
 from houseway.law import RuleSet

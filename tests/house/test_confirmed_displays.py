@@ -9,8 +9,8 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Settled, Staked, Wager, void
-from houseway.games.baccarat.terminal_table import MULTI_TERMINAL as CARDS
-from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE as WHEEL
+from houseway.games.baccarat.terminals.composition import MULTI_TERMINAL as CARDS
+from houseway.games.roulette.terminals.composition import MULTI_TERMINAL_ROULETTE as WHEEL
 from houseway.house.terminals.period_part import PeriodKept
 from houseway.house.terminals.periods import Period, Position
 from houseway.house.terminals.unconfirmed_chips import shown

@@ -3,8 +3,8 @@
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import Bets
-from houseway.games.baccarat.settings import Settings
-from houseway.games.baccarat.table import BACCARAT
+from houseway.games.baccarat.table.composition import BACCARAT
+from houseway.games.baccarat.table.settings import Settings
 from houseway.house.dealers.croupier import Croupier, step
 from houseway.house.shoes.moves import (
     CuttingCardDrawn,

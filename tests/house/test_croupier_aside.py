@@ -3,8 +3,8 @@
 from collections import Counter
 
 from houseway.core.entropy import Seeded
-from houseway.games.blackjack.settings import ShoeKind
-from houseway.games.blackjack.table import BLACKJACK
+from houseway.games.blackjack.table.composition import BLACKJACK
+from houseway.games.blackjack.table.settings import ShoeKind
 from houseway.house.dealers.croupier import Croupier
 from houseway.house.shoes.moves import CardBurnt
 from houseway.house.shoes.shuffling_shoe import CardsReturned

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.core.game import Call
-from houseway.games.baccarat.table import BACCARAT
+from houseway.games.baccarat.table.composition import BACCARAT
 from houseway.house.shoes.moves import CutCards, DeclineCut, InsertCuttingCard
 from tests.games.ni2019_mttg.evening import Evening as Terminals
 from tests.games.playing import DEALER, SUPERVISOR, Playing

@@ -9,9 +9,9 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Wager
-from houseway.games.baccarat.state import Event, Move
-from houseway.games.baccarat.table import BACCARAT
-from houseway.house.table.banked import banked
+from houseway.games.baccarat.round.state import Event, Move
+from houseway.games.baccarat.table.composition import BACCARAT
+from houseway.house.table.composition import banked
 from houseway.house.table.state import (
     PlaceBoxMarker,
     PlaceMarker,

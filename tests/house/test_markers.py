@@ -2,7 +2,7 @@
 
 from houseway.core.actors import Role
 from houseway.core.money import Cents
-from houseway.games.roulette.table import ROULETTE
+from houseway.games.roulette.table.composition import ROULETTE
 from houseway.house.table.state import PlaceBoxMarker, PlaceMarker
 from houseway.house.wagers.ceilings import Marker, Scope, with_marker
 from tests.games.playing import OPERATOR, player, wager

@@ -10,8 +10,8 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.games import listing_of
 from houseway.games.pai_gow.round.moves import CutTiles
-from houseway.games.roulette.state import ReportBall
-from houseway.games.roulette.tokens import LayStakeButton, PlaceMaximumMarker
+from houseway.games.roulette.chips.tokens import LayStakeButton, PlaceMaximumMarker
+from houseway.games.roulette.round.state import ReportBall
 from houseway.house.general.state import ReportContravention
 from houseway.house.table.state import ClearLayout, Determine, PlaceWager, TakeBack
 from tests.games import general

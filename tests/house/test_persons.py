@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused
-from houseway.games.baccarat.table import BACCARAT
+from houseway.games.baccarat.table.composition import BACCARAT
 from houseway.house.general import state as people
 from houseway.house.general.events import ExclusionLifted, HandsChanged, PlayerExcluded
 from houseway.house.table.state import CheckReplacements, ReplaceCards

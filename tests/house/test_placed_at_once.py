@@ -4,9 +4,9 @@ import pytest
 
 from houseway.core.actors import Player, Put
 from houseway.core.money import Cents
-from houseway.games.baccarat.terminal_table import MULTI_TERMINAL as CARDS
-from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE as WHEEL
-from houseway.games.sic_bo.terminal_table import MULTI_TERMINAL as DICE
+from houseway.games.baccarat.terminals.composition import MULTI_TERMINAL as CARDS
+from houseway.games.roulette.terminals.composition import MULTI_TERMINAL_ROULETTE as WHEEL
+from houseway.games.sic_bo.terminals.composition import MULTI_TERMINAL as DICE
 from houseway.house.machine.part import Now, Step
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from tests.games.ni2019_mttg import dice_evening, evening, wheel_evening

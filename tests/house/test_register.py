@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Over, Refused
-from houseway.games.baccarat.table import BACCARAT, MINI_BACCARAT
-from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
+from houseway.games.baccarat.table.composition import BACCARAT, MINI_BACCARAT
+from houseway.games.baccarat.terminals.composition import MULTI_TERMINAL
 from houseway.house.equipment.decisions import EquipmentRegister
 from houseway.house.equipment.law import Kind
 from houseway.house.equipment.moves import (

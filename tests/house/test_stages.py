@@ -8,7 +8,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Wager
-from houseway.games.roulette.state import ConfirmOutcome, CorrectOutcome, ReportBall
+from houseway.games.roulette.round.state import ConfirmOutcome, CorrectOutcome, ReportBall
 from houseway.house.rounds import round as rounds
 from houseway.house.rounds.round import SLICE, TakeAndPay, next_settled, settled
 from houseway.house.terminals.faults import RecordAnalysis, ReportSystemFault

@@ -2,7 +2,7 @@
 
 from houseway.core.actors import Player
 from houseway.core.wagers import Settled
-from houseway.games.baccarat.table import BACCARAT
+from houseway.games.baccarat.table.composition import BACCARAT
 from houseway.house.table.state import TakeBack
 from tests.games.playing import Playing, only, player
 from tests.house.layouts import LAW, ONE, Layout

@@ -10,7 +10,7 @@ from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager
 from houseway.games.roulette.law import NI2019
-from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
+from houseway.games.roulette.terminals.composition import MULTI_TERMINAL_ROULETTE
 from houseway.house.shoes.moves import NO_SHOE
 from houseway.house.table.events import BetsClosed
 from houseway.house.table.state import Gaming, Laid, Life, Play, Terms

@@ -13,7 +13,7 @@ from houseway.games.poker.law.variants import Exposed
 from houseway.house.general.law import GeneralLaw
 from houseway.house.provisions.equipment import KindSaid, MeasureSaid
 from houseway.house.table.law import LifeLaw
-from houseway.law.filling import part
+from houseway.law.columns import part
 from houseway.law.table import NONE, TableFault, read_table
 
 GENERAL = "house/provisions/general.txt"

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.law import RuleSet
+from houseway.law.citations import is_cited, pasted
 from houseway.law.instruments import RULE_SETS, Unknown
-from houseway.law.pasted import is_cited, pasted
 
 POKER, BACCARAT = RuleSet("s49-1999-poker"), RuleSet("s49-1999-baccarat")
 

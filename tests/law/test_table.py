@@ -13,7 +13,7 @@ from houseway.core.actors import ANYBODY, STAFF, Permit, Permits, Role
 from houseway.core.money import Cents, Odds
 from houseway.games.baccarat.rules import Rulebook
 from houseway.law import Cite, Ruled, RuleSet
-from houseway.law.filling import fill, part
+from houseway.law.columns import fill, part
 from houseway.law.table import TableFault, read_table
 
 LAW = RuleSet("s49-1999-baccarat")

@@ -3,7 +3,7 @@
 from functools import cache
 
 from houseway.house.settings.setting import with_values
-from houseway.odds.games import model
+from houseway.odds.games.models import model
 from tests.games.listings import TABLES
 
 # A game of `GAMES`, or one under an edition of its own.

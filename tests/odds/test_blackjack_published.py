@@ -7,7 +7,7 @@ from houseway.odds.blackjack.against import Against, fresh
 from houseway.odds.blackjack.best import best
 from houseway.odds.blackjack.chart import read
 from houseway.odds.blackjack.hands import hands
-from houseway.odds.blackjack.report import Strategy, blackjack_odds, done_by
+from houseway.odds.blackjack.report.report import Strategy, blackjack_odds, done_by
 from houseway.odds.blackjack.tables import ENDINGS, OVER, VALUES, May
 from tests.odds.blackjack_charts import USUAL
 
@@ -110,8 +110,8 @@ def test_sixteen_against_a_ten_depends_on_its_cards(six):
 
 
 def test_the_report_says_how_sure_it_is(monkeypatch, six):
-    monkeypatch.setattr("houseway.odds.blackjack.report.best", lambda *_: six)
-    monkeypatch.setattr("houseway.odds.blackjack.report.mean_square", lambda *_: 1.25)
+    monkeypatch.setattr("houseway.odds.blackjack.report.report.best", lambda *_: six)
+    monkeypatch.setattr("houseway.odds.blackjack.report.report.mean_square", lambda *_: 1.25)
     odds = blackjack_odds(6, Strategy.TOTAL)
     assert odds.main.error <= 1e-8
     assert odds.main.payback == 1 + six.by_chart

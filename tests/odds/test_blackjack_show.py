@@ -8,8 +8,8 @@ import pytest
 from houseway.odds.blackjack.against import fresh
 from houseway.odds.blackjack.best import Best
 from houseway.odds.blackjack.chart import CALLS, NUMBER, ROWS, Call, Kind, Row, offered, read
-from houseway.odds.blackjack.picture import plot
-from houseway.odds.blackjack.show import departures, fragment, text
+from houseway.odds.blackjack.report.picture import plot
+from houseway.odds.blackjack.report.text import departures, fragment, text
 from tests.odds.blackjack_charts import USUAL
 
 

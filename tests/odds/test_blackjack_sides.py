@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from houseway.odds.blackjack.sides import even_money, insurance, super_sevens
-from houseway.odds.report import Outcome
+from houseway.odds.report.report import Outcome
 
 # A card is a rank of 13 and a suit of 4; rank 7 is the seven, ranks from 10 on count ten.
 DECK = [(rank, suit) for rank in range(1, 14) for suit in range(4)]

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.core.game import Refused
 from houseway.games.canberra_poker.rules import Category
-from houseway.odds.canberra.counted import (
+from houseway.odds.canberra.counts import (
     DEALT,
     SUITINGS,
     Strategy,

@@ -8,12 +8,12 @@ from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Chance, Choice, Duty, Over, Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Wager
-from houseway.games.canberra_poker import moves
-from houseway.games.canberra_poker.play import CanberraPoker
+from houseway.games.canberra_poker.round import moves
+from houseway.games.canberra_poker.round.play import CanberraPoker
 from houseway.house.rounds.round import Start, TakeAndPay
 from houseway.kit.cards import card
 from houseway.kit.moves import Deal
-from houseway.odds.canberra.counted import Strategy
+from houseway.odds.canberra.counts import Strategy
 from houseway.odds.canberra.report import Settings
 from houseway.odds.canberra.tables import ordered
 from houseway.sim.canberra.kernel import ending

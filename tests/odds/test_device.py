@@ -7,8 +7,8 @@ from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Wager
 from houseway.law import RuleSet
-from houseway.odds.device import DeviceGame, one_on_each
-from houseway.odds.report import wager_odds
+from houseway.odds.games.device import DeviceGame, one_on_each
+from houseway.odds.report.report import wager_odds
 
 WINS, LOSES = RuleSet("s49-1999-sic-bo").rules("6.1(a)", "7.1")
 

@@ -15,9 +15,9 @@ from houseway.games.keno.money import prizes
 from houseway.games.keno.tickets import ways
 from houseway.games.keno.tickets.entries import Entry
 from houseway.games.keno.tickets.ways import Ways
-from houseway.odds import keno
-from houseway.odds.keno import TooMany, many_games, pick_odds, read, way_ticket
-from houseway.odds.report import as_json
+from houseway.odds.games import keno
+from houseway.odds.games.keno import TooMany, many_games, pick_odds, read, way_ticket
+from houseway.odds.report.report import as_json
 from tests.games.s49_keno.test_schedules import SPECIAL_1, SPECIAL_2, STANDARD
 
 

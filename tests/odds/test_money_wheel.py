@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.main import app
-from houseway.odds.games import model, odds
+from houseway.odds.games.models import model, odds
 from tests.odds.tables import listed, settings
 
 # Compartments of 52, and what one unit wins.

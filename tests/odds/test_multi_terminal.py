@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from houseway.core.game import Chance, Refused, Settle, advance
 from houseway.kit.cards import DECK
 from houseway.kit.moves import Deal
-from houseway.odds.games import odds
-from houseway.odds.report import as_json
+from houseway.odds.games.models import odds
+from houseway.odds.report.report import as_json
 from tests.odds.tables import MULTI_TERMINAL, listed, modelled, settings
 
 DEALS = perm(416, 6)

@@ -12,9 +12,9 @@ from houseway.games.pai_gow.round.comparison import Result
 from houseway.games.pai_gow.tiles.parts import settings
 from houseway.games.pai_gow.tiles.tiles import KINDS
 from houseway.law.instruments import Edition
-from houseway.odds import pai_gow
-from houseway.odds.pai_gow import HANDS, Against, bank_odds, improvement, odds, read, results
-from houseway.odds.report import as_json
+from houseway.odds.games import pai_gow
+from houseway.odds.games.pai_gow import HANDS, Against, bank_odds, improvement, odds, read, results
+from houseway.odds.report.report import as_json
 from tests.games.s49_pai_gow import naive
 
 SET_OF_TILES = sorted([*range(16), *range(16)])

@@ -10,8 +10,8 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Wager
 from houseway.law.instruments import Game
-from houseway.odds.games import NotCounted, counted, model, odds
-from houseway.odds.report import as_json, wager_odds
+from houseway.odds.games.models import NotCounted, counted, model, odds
+from houseway.odds.report.report import as_json, wager_odds
 from tests.odds.tables import listed, settings
 
 DEALS = 4_998_398_275_503_360

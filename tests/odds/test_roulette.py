@@ -6,11 +6,11 @@ from fractions import Fraction
 import pytest
 
 from houseway.core.value import changed
-from houseway.games.roulette.settings import Offer
-from houseway.games.roulette.table import ROULETTE
-from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
-from houseway.odds.report import wager_odds
-from houseway.odds.roulette import roulette
+from houseway.games.roulette.table.composition import ROULETTE
+from houseway.games.roulette.table.settings import Offer
+from houseway.games.roulette.terminals.composition import MULTI_TERMINAL_ROULETTE
+from houseway.odds.games.roulette import roulette
+from houseway.odds.report.report import wager_odds
 
 TABLES = {"S49": ROULETTE, "NI2019": MULTI_TERMINAL_ROULETTE}
 WHEEL = [

@@ -8,12 +8,12 @@ import pytest
 
 from houseway.core.value import changed
 from houseway.games.sic_bo.rules import Doubled
-from houseway.games.sic_bo.settings import Operation
-from houseway.games.sic_bo.table import SIC_BO
-from houseway.games.sic_bo.terminal_settings import Activation, Entry
-from houseway.games.sic_bo.terminal_table import MULTI_TERMINAL
-from houseway.odds.report import wager_odds
-from houseway.odds.sic_bo import sic_bo
+from houseway.games.sic_bo.table.composition import SIC_BO
+from houseway.games.sic_bo.table.settings import Operation
+from houseway.games.sic_bo.terminals.composition import MULTI_TERMINAL
+from houseway.games.sic_bo.terminals.settings import Activation, Entry
+from houseway.odds.games.sic_bo import sic_bo
+from houseway.odds.report.report import wager_odds
 
 ROLLS = list(product((1, 2, 3, 4, 5, 6), repeat=3))
 TOTALS = dict(zip(range(4, 11), (62, 31, 18, 12, 8, 7, 6), strict=True))

@@ -9,12 +9,12 @@ from houseway.core.actors import Player, Role
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer
 from houseway.core.value import changed
-from houseway.games.baccarat.table import BACCARAT
+from houseway.games.baccarat.table.composition import BACCARAT
 from houseway.games.pai_gow.bank import moves as bank_moves
 from houseway.games.pai_gow.round import moves
 from houseway.games.poker.table import tables
 from houseway.games.poker.table.seats.moves import BuyIn
-from houseway.games.roulette.table import ROULETTE
+from houseway.games.roulette.table.composition import ROULETTE
 from houseway.house.general import state as people
 from houseway.house.layouts.colour_chips import BuyColourChips
 from houseway.house.offers.offers import Offering

@@ -2,7 +2,7 @@
 
 from houseway.core.actors import Player, Role
 from houseway.core.offers import Viewer
-from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
+from houseway.games.baccarat.terminals.composition import MULTI_TERMINAL
 from houseway.games.poker.table import tables
 from houseway.house.offers.offers import Offering
 from houseway.house.settings.setting import with_values

@@ -11,9 +11,9 @@ from houseway.core.bounds import Range
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer
 from houseway.core.value import changed
-from houseway.games.baccarat.table import BACCARAT
-from houseway.games.blackjack.table import BLACKJACK
-from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
+from houseway.games.baccarat.table.composition import BACCARAT
+from houseway.games.blackjack.table.composition import BLACKJACK
+from houseway.games.roulette.terminals.composition import MULTI_TERMINAL_ROULETTE
 from houseway.house.general.state import TakeSeat
 from houseway.house.layouts.colour_chips import Sold
 from houseway.house.layouts.places import of_chips

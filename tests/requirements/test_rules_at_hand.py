@@ -7,7 +7,7 @@ import pytest
 
 from houseway.floor.views.parts import plain, shown
 from houseway.games import GAMES, listing_of
-from houseway.games.blackjack.view import count
+from houseway.games.blackjack.table.view import count
 from houseway.kit.cards import cards
 from houseway.web.api.pages import rules
 

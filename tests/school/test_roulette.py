@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.core.game import Refused
-from houseway.games.roulette.layout import AREAS, INSIDE
+from houseway.games.roulette.layout.places import AREAS, INSIDE
 from houseway.law.instruments import Edition
 from houseway.school.roulette import LEVELS, layout_of, question, questions, read_layout
 

@@ -6,7 +6,7 @@ from functools import cache
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.value import changed
-from houseway.games.baccarat.state import ResultAnnounced
+from houseway.games.baccarat.round.state import ResultAnnounced
 from houseway.house.dealers.croupier import Croupier, step
 from houseway.house.shoes.moves import CardsCut, ShuffleDue
 from houseway.house.terminals.periods import DirectRounds, Occasion

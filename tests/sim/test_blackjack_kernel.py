@@ -10,9 +10,9 @@ from houseway.core.actors import Player
 from houseway.core.game import Call, Chance, Choice, Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Wager
-from houseway.games.blackjack import dealing
-from houseway.games.blackjack.moves import CloseCall, Double, Draw, Split, Stand
-from houseway.games.blackjack.play import Blackjack
+from houseway.games.blackjack.round import deal as dealing
+from houseway.games.blackjack.round.moves import CloseCall, Double, Draw, Split, Stand
+from houseway.games.blackjack.round.play import Blackjack
 from houseway.house.rounds.round import Start, TakeAndPay
 from houseway.kit.cards import RANKS, Card
 from houseway.kit.moves import Deal

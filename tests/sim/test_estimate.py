@@ -6,7 +6,7 @@ from math import isclose, sqrt
 import numpy as np
 import pytest
 
-from houseway.odds.games import NotCounted
+from houseway.odds.games.models import NotCounted
 from houseway.sim import run
 from houseway.sim.estimate import estimate
 from houseway.sim.kernel import Tally

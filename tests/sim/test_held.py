@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.odds.report import Outcome, WagerOdds
+from houseway.odds.report.report import Outcome, WagerOdds
 from houseway.sim.held import flagged, held
 
 RED = WagerOdds(

@@ -8,7 +8,7 @@ from houseway.core.money import Cents
 from houseway.games.keno.money.jackpots import JackpotWon
 from houseway.games.keno.tickets.entries import Entry
 from houseway.games.keno.tickets.ways import Ways
-from houseway.odds.keno import read
+from houseway.odds.games.keno import read
 from houseway.sim.chunks import Chunk
 from houseway.sim.keno.draws import by_ticket, marked, play, play_chunk
 from houseway.sim.keno.hall import Crowd, HallTally, play_game, play_hall

@@ -8,7 +8,7 @@ import pytest
 from houseway.odds.trials.keno import Matches
 from houseway.odds.trials.trial import Alone, Trial
 from houseway.sim.held import flagged
-from houseway.sim.tried import tried
+from houseway.sim.trials import tried
 
 COIN = Alone((Fraction(1, 2), Fraction(1, 2)), (Fraction(0), Fraction(2)))
 RARE = Alone((Fraction(9_999, 10_000), Fraction(1, 10_000)), (Fraction(0), Fraction(5_000)))

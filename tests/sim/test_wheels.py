@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from houseway.games.money_wheel.table import MONEY_WHEEL
-from houseway.games.roulette.table import ROULETTE
-from houseway.games.sic_bo.table import SIC_BO
-from houseway.odds.money_wheel import money_wheel
-from houseway.odds.report import net, wager_odds
-from houseway.odds.roulette import roulette
-from houseway.odds.sic_bo import sic_bo
+from houseway.games.roulette.table.composition import ROULETTE
+from houseway.games.sic_bo.table.composition import SIC_BO
+from houseway.odds.games.money_wheel import money_wheel
+from houseway.odds.games.roulette import roulette
+from houseway.odds.games.sic_bo import sic_bo
+from houseway.odds.report.report import net, wager_odds
 from houseway.sim.chunks import CHUNK, Chunk, chunks, on_threads
 from houseway.sim.wheels.rounds import ROOM, DeviceTally, estimate, play, play_chunk, shape
 

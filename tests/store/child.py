@@ -15,9 +15,10 @@ from pathlib import Path
 import psycopg
 
 from houseway.floor.storage.port import Fenced
-from houseway.store import apart, opening
-from houseway.store.apart import Apart
-from houseway.store.sqlite import SqliteStore
+from houseway.store import addresses as opening
+from houseway.store.sqlite.store import SqliteStore
+from houseway.store.writer import store as apart
+from houseway.store.writer.store import Apart
 from tests.store.pages import ANN, F1, postings
 
 BATCH, BATCHES = 4, 3

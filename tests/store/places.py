@@ -9,9 +9,9 @@ from typing import Protocol
 import psycopg
 
 from houseway.floor.storage.port import Reader, Store
-from houseway.store.apart import Apart
-from houseway.store.postgresql import PostgresqlReader, PostgresqlStore
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.postgresql.store import PostgresqlReader, PostgresqlStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
+from houseway.store.writer.store import Apart
 
 
 class Refused(Exception):

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from houseway.floor.storage.port import Fenced, Posting, Rejected, Unavailable, Unsuited
-from houseway.store import apart_line
-from houseway.store.apart import Apart
-from houseway.store.opening import open_apart, open_reader
+from houseway.store.addresses import open_apart, open_reader
+from houseway.store.writer import protocol as apart_line
+from houseway.store.writer.store import Apart
 from tests.store.contract import Contract
 from tests.store.pages import ANN, BEA, F1, assert_whole, postings
 from tests.store.places import ApartPlace, PostgresqlPlace, runs

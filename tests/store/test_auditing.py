@@ -8,8 +8,8 @@ import pytest
 from houseway.floor.live.audit.floor_audit import Part, audited, audited_part
 from houseway.floor.records.audit import Unfit
 from houseway.journal import Head
-from houseway.store.auditing import audited_by, shared
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.audit.audit import audited_by, shared
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_stores import forged
 from tests.floor.system.evening import MAIN
 from tests.floor.system.stored import Stored

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.floor.records.backup import NotCopied, copied
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.store.pages import ANN, F1, F2, assert_whole, postings
 
 

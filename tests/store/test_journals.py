@@ -12,7 +12,8 @@ import pytest
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.snapshots import digest
 from houseway.floor.live.startup.take_over import replayed
-from houseway.store import postgresql, sqlite
+from houseway.store.postgresql import store as postgresql
+from houseway.store.sqlite import store as sqlite
 from tests.floor.system.evening import MAIN, accepted
 from tests.floor.system.stored import Stored
 from tests.store.places import SqlitePlace

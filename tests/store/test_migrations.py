@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from houseway.floor.storage.port import Unsuited
-from houseway.store import postgresql, sqlite
 from houseway.store.migrations import Migration, migrations, missing
+from houseway.store.postgresql import store as postgresql
+from houseway.store.sqlite import store as sqlite
 from tests.store.pages import ANN, F1, assert_whole, postings
 from tests.store.places import SqlitePlace
 

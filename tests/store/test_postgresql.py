@@ -8,9 +8,9 @@ import psycopg
 import pytest
 
 from houseway.floor.storage.port import Unavailable, Unsuited
-from houseway.store import reading
-from houseway.store.postgresql import PostgresqlReader, PostgresqlStore
-from houseway.store.postgresql_links import Link
+from houseway.store import queries as reading
+from houseway.store.postgresql.connections import Link
+from houseway.store.postgresql.store import PostgresqlReader, PostgresqlStore
 from tests.store.contract import Contract
 from tests.store.pages import ANN, BEA, F1, assert_whole, postings
 from tests.store.places import PostgresqlPlace
@@ -118,7 +118,7 @@ def test_a_link_that_was_closed_is_not_dialled_again(monkeypatch):
             execute=lambda *_, **__: SimpleNamespace(description=None), close=lambda: None
         )
 
-    monkeypatch.setattr("houseway.store.postgresql_links.connected", connected)
+    monkeypatch.setattr("houseway.store.postgresql.connections.connected", connected)
     link = Link("postgresql://nowhere", 100)
     link.run("select 1")
     link.close()

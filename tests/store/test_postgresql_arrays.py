@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.floor.storage.port import Rejected
-from houseway.store.postgresql_arrays import KINDS, array, columns
-from houseway.store.postgresql_links import Link
+from houseway.store.postgresql.arrays import KINDS, array, columns
+from houseway.store.postgresql.connections import Link
 from tests.store.server import database
 
 FIELDS = {

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from houseway.journal import first_break
-from houseway.store.sqlite import SqliteStore
+from houseway.store.sqlite.store import SqliteStore
 from tests.store.pages import ANN, F1, assert_whole, postings
 
 BATCH, BATCHES, PAGE = 3, 12, 4096

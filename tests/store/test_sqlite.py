@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from houseway.floor.storage.port import Fenced, Unavailable, Unsuited
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.store.contract import Contract
 from tests.store.pages import ANN, BEA, F1, assert_whole, postings
 from tests.store.places import SqlitePlace
@@ -122,7 +122,7 @@ def test_a_process_that_leaves_does_not_take_the_log_of_another(place):
     place.store().close()  # opened and closed beside it, in this process
     log = place.path.with_name("floor.db-wal")
     before = log.stat().st_ino
-    leaving = "import sys, pathlib; from houseway.store.sqlite import SqliteStore"
+    leaving = "import sys, pathlib; from houseway.store.sqlite.store import SqliteStore"
     leaving += "; SqliteStore(pathlib.Path(sys.argv[1])).close()"
     subprocess.run([sys.executable, "-c", leaving, place.url], check=True)
     assert log.stat().st_ino == before

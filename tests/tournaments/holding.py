@@ -10,9 +10,17 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
-from houseway.tournaments.conditions import WHOLE, Conditions, Level, Prize, Stage, Unit, Until
 from houseway.tournaments.machine import machine_of
 from houseway.tournaments.moves import Result
+from houseway.tournaments.papers.conditions import (
+    WHOLE,
+    Conditions,
+    Level,
+    Prize,
+    Stage,
+    Unit,
+    Until,
+)
 from houseway.tournaments.state import Tournament
 
 DIRECTOR, MANAGER = Actor(Role.TOURNAMENT_DIRECTOR, name="Dora"), Actor(Role.SHIFT_MANAGER)

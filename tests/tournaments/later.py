@@ -7,7 +7,7 @@ import pytest
 
 from houseway.core.game import Refused
 from houseway.law.instruments import Edition, Game
-from houseway.tournaments.checking import checked
+from houseway.tournaments.papers.checks import checked
 from tests.tournaments.holding import Held, conditions
 
 NI2006, NI2015 = "ni2006-158-three-card-manila", "ni2015-405-holdem"

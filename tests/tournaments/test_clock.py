@@ -6,8 +6,9 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.law.instruments import Edition, Game
-from houseway.tournaments import clock, moves
-from houseway.tournaments.conditions import Level, Stage, Unit, Until
+from houseway.tournaments import moves
+from houseway.tournaments.papers.conditions import Level, Stage, Unit, Until
+from houseway.tournaments.play import clock
 from houseway.tournaments.state import Clock, Phase
 from tests.tournaments.holding import BLINDS, CLOCK, DEALER, DIRECTOR, SYSTEM, Held
 

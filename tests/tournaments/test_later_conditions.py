@@ -4,9 +4,18 @@ from houseway.core.actors import Player, Role
 from houseway.core.game import Chance
 from houseway.core.value import changed
 from houseway.tournaments import moves
-from houseway.tournaments.conditions import WHOLE, BuyBacks, Equal, Level, Prize, Stage, Unit, Until
 from houseway.tournaments.events import ChipsIssued, EntryAccepted, FeePaid, SeatsDrawn
-from houseway.tournaments.play_events import RoundStarted, SessionStarted
+from houseway.tournaments.papers.conditions import (
+    WHOLE,
+    BuyBacks,
+    Equal,
+    Level,
+    Prize,
+    Stage,
+    Unit,
+    Until,
+)
+from houseway.tournaments.play.events import RoundStarted, SessionStarted
 from houseway.tournaments.view import view
 from tests.tournaments.holding import (
     BLINDS,

@@ -6,9 +6,9 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
-from houseway.tournaments.conditions import WHOLE, Prize
 from houseway.tournaments.events import FeePaid, FeeRefunded
-from houseway.tournaments.play_events import (
+from houseway.tournaments.papers.conditions import WHOLE, Prize
+from houseway.tournaments.play.events import (
     AbsentPosted,
     PlacesAwarded,
     PlayersOut,

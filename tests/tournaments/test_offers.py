@@ -8,7 +8,7 @@ from houseway.floor.wire.moves import Wire
 from houseway.house.offers.offers import Offering
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
-from houseway.tournaments.conditions import Moving, Stage, Unit, Until
+from houseway.tournaments.papers.conditions import Moving, Stage, Unit, Until
 from tests.tournaments.holding import DIRECTOR, HEATS, Held
 
 DIRECTS, DEALS, PLAYS = Role.TOURNAMENT_DIRECTOR, Role.DEALER, Role.PLAYER

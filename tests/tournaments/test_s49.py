@@ -7,10 +7,10 @@ from houseway.core.game import Refused
 from houseway.core.value import changed
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
-from houseway.tournaments.checking import checked
-from houseway.tournaments.conditions import BuyBacks, Equal, Prize, SameRound, Stage, Unit
 from houseway.tournaments.events import ConditionsApproved, FeePaid
-from houseway.tournaments.play_events import PlayersOut, RoundStarted
+from houseway.tournaments.papers.checks import checked
+from houseway.tournaments.papers.conditions import BuyBacks, Equal, Prize, SameRound, Stage, Unit
+from houseway.tournaments.play.events import PlayersOut, RoundStarted
 from tests.tournaments.holding import (
     CHIPS,
     DEALER,

@@ -5,10 +5,10 @@ import pytest
 from houseway.core.actors import Player
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
-from houseway.tournaments.conditions import Level, Moving, Stage, Unit, Until
+from houseway.tournaments.entrants.seats import to_balance
 from houseway.tournaments.events import TableBroken
-from houseway.tournaments.play_events import RoundStarted, SessionEnded
-from houseway.tournaments.seating import to_balance
+from houseway.tournaments.papers.conditions import Level, Moving, Stage, Unit, Until
+from houseway.tournaments.play.events import RoundStarted, SessionEnded
 from tests.tournaments.holding import BLINDS, CLOCK, DEALER, DIRECTOR, Held
 
 HOLDEM = Game.HOLDEM, Edition.NI2015

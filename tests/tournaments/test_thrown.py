@@ -10,11 +10,12 @@ from houseway.core.game import Over, Refused
 from houseway.core.value import changed
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import Balances
-from houseway.tournaments import moves, playing
+from houseway.tournaments import moves
 from houseway.tournaments.book import TournamentBook
-from houseway.tournaments.conditions import BuyBacks, Moving, Stage, Unit, Until
+from houseway.tournaments.entrants.seats import to_balance, waiting
 from houseway.tournaments.law import Forfeiting
-from houseway.tournaments.seating import to_balance, waiting
+from houseway.tournaments.papers.conditions import BuyBacks, Moving, Stage, Unit, Until
+from houseway.tournaments.play import decisions as playing
 from houseway.tournaments.state import Phase, Standing
 from tests.tournaments.holding import CHIPS, FEE, HEATS, KEPT, Held
 from tests.tournaments.test_s49 import SECTIONS

@@ -53,7 +53,7 @@ class Process:
         """The process that writes for it."""
         for begun in Path(f"/proc/{self.process.pid}/task").glob("*/children"):
             for one in begun.read_text(encoding="utf-8").split():
-                if b"houseway.store.apart_end" in Path(f"/proc/{one}/cmdline").read_bytes():
+                if b"houseway.store.writer.process" in Path(f"/proc/{one}/cmdline").read_bytes():
                     return int(one)
         raise AssertionError("nobody writes for it")
 

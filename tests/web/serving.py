@@ -18,7 +18,7 @@ from houseway.web.app import application
 from houseway.web.connections.fast_websocket import served_over
 from houseway.web.connections.rate_limits import Limits
 from houseway.web.node.service import Plan, Service
-from houseway.web.people.role_keys import STAFF, Keys
+from houseway.web.people.credentials.role_keys import STAFF, Keys
 
 QUICK = Pace(work=5, wagers=50, answers=50, again=50)
 PERIOD = (("wagering-period", "5"),)

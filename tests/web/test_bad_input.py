@@ -6,7 +6,7 @@ from houseway.cash.papers import validation
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
 from houseway.floor.storage.port import FloorId
-from houseway.store.opening import open_reader
+from houseway.store.addresses import open_reader
 from tests.web.serving import is_view
 from tests.web.test_websocket import NI2019, on
 

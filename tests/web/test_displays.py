@@ -10,7 +10,7 @@ from houseway.core.entropy import Seeded
 from houseway.web.connections.connection import Link
 from houseway.web.connections.hub import Room
 from houseway.web.people.admission import Doors
-from houseway.web.people.role_keys import Keys
+from houseway.web.people.credentials.role_keys import Keys
 from houseway.web.protocol import messages
 from tests.floor.system.evening import Evening, accepted
 

@@ -12,7 +12,7 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.staff.dealers import Pace
 from houseway.floor.live.startup.floor_plan import FloorPlan
 from houseway.floor.storage.port import FloorId
-from houseway.store.opening import open_reader
+from houseway.store.addresses import open_reader
 from tests.web.contending import CUP, Contender
 from tests.web.serving import Server
 

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.storage.port import FloorId
-from houseway.store.opening import open_reader
+from houseway.store.addresses import open_reader
 from tests.store.server import database, server
 from tests.web.nodes import TTL_MS, Process, Terminal
 from tests.web.serving import PATIENCE

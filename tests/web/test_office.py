@@ -14,7 +14,7 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.storage.port import FloorId
 from houseway.house.general.state import RaiseDispute
 from houseway.house.terminals.periods import OpenPeriod
-from houseway.store.opening import open_reader
+from houseway.store.addresses import open_reader
 from houseway.web.app import application
 from houseway.web.node.service import Plan, Service
 from houseway.web.office.api import REFUSALS, Journal

@@ -10,7 +10,7 @@ from houseway.floor.host.program_manifest import Manifest, manifest
 from houseway.floor.live.streams.program import PROGRAM
 from houseway.house.program.events import ProgramChanged, ProgramChecked, ProgramStarted
 from houseway.house.program.state import Installed
-from houseway.store.sqlite import SqliteReader
+from houseway.store.sqlite.store import SqliteReader
 from houseway.web.node.service import Plan, Service
 from houseway.web.operating import program_check as program
 from tests.cli.test_play import houseway
@@ -149,7 +149,7 @@ def test_the_files_are_looked_at_again_and_again(monkeypatch):
 
 
 def test_a_store_without_a_record_of_its_program_is_told(tmp_path):
-    from houseway.store.sqlite import SqliteStore
+    from houseway.store.sqlite.store import SqliteStore
     from tests.floor.system.stored import Stored
 
     path = tmp_path / "old.db"

@@ -7,7 +7,7 @@ import pytest
 from houseway.core.actors import Role
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.storage.port import FloorId
-from houseway.store.opening import open_reader
+from houseway.store.addresses import open_reader
 from tests.web.serving import PLAN, Server, is_view
 
 NI2019 = "ni2019-689-mttg"

@@ -8,12 +8,12 @@ import pytest
 import uvicorn
 
 from houseway.core.entropy import Seeded
-from houseway.floor.heads.signing import key_made
+from houseway.floor.heads.keys import key_made
 from houseway.floor.heads.witness import Book, Contradicted, Silent, Witnessed, heads
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import FloorId
 from houseway.journal import Head, Seal
-from houseway.store.sqlite import SqliteReader
+from houseway.store.sqlite.store import SqliteReader
 from houseway.web.node.service import Plan, Service
 from houseway.web.witness.sender import Posted, Witnessing, witness_at
 from houseway.web.witness.server import witness_application

@@ -6,7 +6,7 @@ from enum import StrEnum
 from houseway.core.entropy import Entropy
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.kit.checked import check_digits, checks
+from houseway.kit.check_digits import check_digits, checks
 
 DRAWN = 16  # digits of a validation number that nobody can guess; two check digits follow
 VALIDATION = DRAWN + 2

@@ -50,7 +50,7 @@ def restore(file: File, store: To) -> None:
 def copy(source: str, target: str) -> "dict[FloorId, Head]":
     from houseway.floor.records.backup import NotCopied, copied
     from houseway.floor.storage.port import Unavailable, Unsuited
-    from houseway.store.opening import open_reader, open_store
+    from houseway.store.addresses import open_reader, open_store
 
     for address in (source, target):
         check_address(address)

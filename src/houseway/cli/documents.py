@@ -11,7 +11,7 @@ from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
     from houseway.floor.live.state import Hall
-    from houseway.floor.live.streams.documents import Held
+    from houseway.floor.live.streams.documents.stream import Held
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.people.documents.state import Document
 
@@ -54,7 +54,11 @@ def lodged(hall: "Hall") -> "tuple[Document, ...]":
 
 def wanted(hall: "Hall") -> "list[tuple[str, Held]]":
     """Of each table, whether documents count on this floor yet or not."""
-    from houseway.floor.live.streams.documents import HOUSE, DocumentStream, documents_opening
+    from houseway.floor.live.streams.documents.stream import (
+        HOUSE,
+        DocumentStream,
+        documents_opening,
+    )
 
     stream: DocumentStream = hall.documents or DocumentStream(HOUSE, documents_opening(), hall)
     return [(one.table, held) for one in hall.tables.values() for held in stream.wanted(one)]

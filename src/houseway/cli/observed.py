@@ -77,7 +77,7 @@ def reading_of(table: "TableStream") -> "Reading | None":
 
 def compared(one: "Observed") -> "Compared":
     """Each wager beside its odds, and those that have none."""
-    from houseway.odds.games import NotCounted, odds
+    from houseway.odds.games.models import NotCounted, odds
     from houseway.odds.trials.games import why_not
     from houseway.sim.held import held
 
@@ -95,7 +95,7 @@ def compared(one: "Observed") -> "Compared":
 
 def tried_wagers(one: "Observed") -> "Iterator[Held]":
     """Those that were read at the table, round by round."""
-    from houseway.sim.tried import tried
+    from houseway.sim.trials import tried
 
     rounds: defaultdict[str, defaultdict[int, list[Any]]] = defaultdict(lambda: defaultdict(list))
     aside: Counter[str] = Counter()

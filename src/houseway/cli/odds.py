@@ -14,7 +14,7 @@ from houseway.law.instruments import editions
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from houseway.odds.report import Report
+    from houseway.odds.report.report import Report
 
 LONG = 24  # characters of a fraction on one line
 
@@ -56,8 +56,8 @@ def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Rep
     """A game whose odds follow from the settings of its table."""
     from houseway.cli.input.game_choice import listing, settings
     from houseway.games.listing import Seating
-    from houseway.odds.games import NotCounted
-    from houseway.odds.games import odds as counted
+    from houseway.odds.games.models import NotCounted
+    from houseway.odds.games.models import odds as counted
 
     one = listing(game, edition)
     try:
@@ -72,7 +72,7 @@ def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Rep
 def odds_as_values(game: str, edition: str | None, assignments: list[str]) -> dict[str, Any] | None:
     """The exact odds as JSON has them, or None where a game has none."""
     from houseway.cli.input.game_choice import listing, named
-    from houseway.odds.report import as_json as shown
+    from houseway.odds.report.report import as_json as shown
 
     wanted, _ = named(game, edition)
     if wanted not in (*CHARTED, *OWN) and not listing(game, edition).model:
@@ -86,7 +86,7 @@ def odds_as_values(game: str, edition: str | None, assignments: list[str]) -> di
 
 def known(own: Iterable[str]) -> list[str]:
     """The games that are counted as their tables are set and those besides, by their editions."""
-    from houseway.odds.games import counted
+    from houseway.odds.games.models import counted
 
     besides = [
         f"{game} {edition}"
@@ -132,7 +132,7 @@ CHARTED: Mapping[str, Callable[..., None]] = {"blackjack": of_blackjack}
 
 def answer(report: "Report", *, json: bool, html: Path | None, plot: Path | None) -> None:
     if json:
-        from houseway.odds.report import as_json as shown
+        from houseway.odds.report.report import as_json as shown
 
         as_json(shown(report))
         return
@@ -151,7 +151,7 @@ def check_suffix(file: Path) -> None:
 
 
 def write_page(report: "Report", file: Path) -> None:
-    from houseway.odds.page import page
+    from houseway.odds.report.page import page
 
     try:
         file.write_text(page(report), encoding="utf-8")
@@ -160,7 +160,7 @@ def write_page(report: "Report", file: Path) -> None:
 
 
 def write_plot(report: "Report", file: Path) -> None:
-    from houseway.odds.plot import plot
+    from houseway.odds.report.plot import plot
 
     try:
         plot(report, file)
@@ -169,8 +169,8 @@ def write_plot(report: "Report", file: Path) -> None:
 
 
 def show(whole: "Report") -> None:
-    from houseway.odds import figures
-    from houseway.odds.alike import by_kind
+    from houseway.odds.report import figures
+    from houseway.odds.report.similar_wagers import by_kind
 
     report = by_kind(whole)
     heading(figures.title(report.game, report.edition))

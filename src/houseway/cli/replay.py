@@ -69,7 +69,7 @@ def tell_credits(
 ) -> None:
     """What everybody who took part had before a round and after it."""
     from houseway.core.money import dollars
-    from houseway.floor.reports.account_credit import spans, stood
+    from houseway.floor.reports.accounts.credit import spans, stood
     from houseway.ledger import TableId
 
     with opened(source, floor) as (reader, name):

@@ -119,7 +119,7 @@ def simulation_as_values(
 ) -> "dict[str, object] | None":
     """What `--json` gives of a game as its table is set; None where no kernel plays it."""
     from houseway.cli.input.game_choice import listing, settings
-    from houseway.odds.games import NotCounted
+    from houseway.odds.games.models import NotCounted
     from houseway.sim.run import as_json as shown
     from houseway.sim.run import simulate as run
 
@@ -190,7 +190,7 @@ def simulate_table(one: "Listing", chosen: object, order: "Order", *, json: bool
 
 def simulated(order: "Order", play: Callable[[Progress | None], T]) -> T:
     """Whatever is played, with a bar that shows how far it is; what cannot be played is said."""
-    from houseway.odds.games import NotCounted
+    from houseway.odds.games.models import NotCounted
     from houseway.sim.chunks import NotInstalled
 
     try:
@@ -238,7 +238,7 @@ def agreed(found: "Agreement | None") -> str:
 
 
 def show_counts(simulation: "Simulation") -> None:
-    from houseway.odds.figures import signed
+    from houseway.odds.report.figures import signed
 
     rounds = simulation.order.rounds
     table(
@@ -257,7 +257,7 @@ def show_counts(simulation: "Simulation") -> None:
 
 
 def show(simulation: "Simulation") -> None:
-    from houseway.odds.figures import percent, title
+    from houseway.odds.report.figures import percent, title
 
     heading(title(simulation.game, simulation.edition))
     order = simulation.order

@@ -28,7 +28,7 @@ from houseway.cli.report import (
 if TYPE_CHECKING:
     from houseway.cli.output.html_page import Part
     from houseway.floor.host.time_zones import Zone
-    from houseway.floor.reports.account_statements import Statement
+    from houseway.floor.reports.accounts.statements import Statement
     from houseway.floor.reports.gaming_days import Period
 
 Terminal = Annotated[str, typer.Argument(metavar="TERMINAL", help="Its number.")]
@@ -78,7 +78,7 @@ def looked_up(
     reader: Any, floor: Any, terminal: str, said: tuple[str, str, str], clock: "tuple[Zone, int]"
 ) -> "tuple[Period, tuple[Statement, ...]]":
     """The period that is meant, and all accounts of the terminal in it."""
-    from houseway.floor.reports.account_statements import stated
+    from houseway.floor.reports.accounts.statements import stated
 
     if not any(said):
         said = "", *twelve_months(last_day(reader, floor, *clock))

@@ -30,7 +30,7 @@ def witness(
     A head that goes backwards or contradicts one that was kept is refused, and the floor that sent
     it stops. `houseway audit verify STORE --witness FILE` compares a chain with all of them.
     """
-    from houseway.floor.heads.signing import KEY, figures
+    from houseway.floor.heads.keys import KEY, figures
     from houseway.floor.heads.witness import Book, NotHeads
 
     host, _, port = listen.rpartition(":")

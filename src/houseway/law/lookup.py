@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from houseway.law.citations import provision
 from houseway.law.cite import Cite, RuleSet
 from houseway.law.index import Provision, RuleIndex, headings, rule_index, section_numbers
 from houseway.law.instruments import (
@@ -18,7 +19,6 @@ from houseway.law.instruments import (
     read_game,
     rule_sets,
 )
-from houseway.law.pasted import provision
 from houseway.law.readings import Reading, readings
 
 

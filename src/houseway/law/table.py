@@ -10,7 +10,7 @@
     shoe.cut_margin         = 52           = 52
     shoe.first_card.tens    5.5            -
 
-docs/law.md explains the notation. `houseway.law.filling` makes typed values of a column.
+docs/law.md explains the notation. `houseway.law.columns` makes typed values of a column.
 """
 
 import re

@@ -11,11 +11,11 @@ from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
 from houseway.games.roulette import rules
 from houseway.games.roulette.bets import PAY_TABLES, TERMINAL_PAY_TABLES, complete, laid_as
-from houseway.games.roulette.layout import AREAS, INSIDE, SQUARES, Area, middle
-from houseway.games.roulette.play import Roulette
-from houseway.games.roulette.state import ReportBall, SpinBall
-from houseway.games.roulette.track import TRACK
-from houseway.games.roulette.wheel import NUMBERS
+from houseway.games.roulette.layout.places import AREAS, INSIDE, SQUARES, Area, middle
+from houseway.games.roulette.layout.race_track_wagers import TRACK
+from houseway.games.roulette.layout.wheel import NUMBERS
+from houseway.games.roulette.round.play import Roulette
+from houseway.games.roulette.round.state import ReportBall, SpinBall
 from houseway.house.rounds.round import Start
 from houseway.law.instruments import Edition
 from houseway.school.drill import Question, Step

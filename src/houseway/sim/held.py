@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import erfc, sqrt
 
-from houseway.odds.report import WagerOdds
+from houseway.odds.report.report import WagerOdds
 from houseway.sim.chi_square import Agreement, agreement
 
 NEAR = Fraction(1, 50)  # payments are rounded to cents

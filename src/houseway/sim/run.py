@@ -11,10 +11,10 @@ from typing import Protocol, Self, TypeVar
 from houseway.games.listing import Listing
 from houseway.house.settings.setting import Determined
 from houseway.law.instruments import Edition, Game
-from houseway.odds.device import DeviceGame
-from houseway.odds.games import NotCounted, model
+from houseway.odds.games.device import DeviceGame
+from houseway.odds.games.models import NotCounted, model
 from houseway.odds.model import Ending, Model, ShoeGame
-from houseway.odds.report import Outcome, WagerOdds, net, wager_odds
+from houseway.odds.report.report import Outcome, WagerOdds, net, wager_odds
 from houseway.sim.chi_square import Agreement, agreement
 from houseway.sim.chunks import Chunk, Engine, chunks, on_cluster, on_threads, play_chunk, workers
 from houseway.sim.estimate import Estimate, estimate

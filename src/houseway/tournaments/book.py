@@ -13,7 +13,7 @@ from houseway.core.value import value
 from houseway.ledger import Account, TableId, Transfer, chips
 from houseway.ledger.accounts import MONEY, SetId, account, commission, entrant
 from houseway.tournaments.events import ChipsIssued, ChipsWithdrawn, FeePaid, FeeRefunded
-from houseway.tournaments.play_events import PrizesPaid
+from houseway.tournaments.play.events import PrizesPaid
 from houseway.tournaments.state import Tournament
 
 

@@ -6,12 +6,12 @@ from typing import Any
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed
-from houseway.tournaments import change_play as play
-from houseway.tournaments import change_seats as seats
-from houseway.tournaments import clock
 from houseway.tournaments import events as happened
-from houseway.tournaments import play_events as played
-from houseway.tournaments.change_seats import chips_in, entrant, seated, the
+from houseway.tournaments.entrants import change as seats
+from houseway.tournaments.entrants.change import chips_in, entrant, seated, the
+from houseway.tournaments.play import change as play
+from houseway.tournaments.play import clock
+from houseway.tournaments.play import events as played
 from houseway.tournaments.state import (
     Entrant,
     Out,

@@ -5,8 +5,8 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.house.settings.setting import Determined
 from houseway.law import Cite
-from houseway.tournaments.conditions import Conditions
-from houseway.tournaments.play_events import PlayEvent
+from houseway.tournaments.papers.conditions import Conditions
+from houseway.tournaments.play.events import PlayEvent
 
 # Papers
 

@@ -6,7 +6,8 @@ from houseway.core.actors import Player
 from houseway.core.bounds import Among, Bounds, Range, Several, exactly
 from houseway.core.offers import Viewer
 from houseway.house.offers.house_fields import Fields
-from houseway.tournaments import moves, seating
+from houseway.tournaments import moves
+from houseway.tournaments.entrants import seats as seating
 from houseway.tournaments.state import Standing, Tournament
 
 MOST = 10**9  # of players' numbers

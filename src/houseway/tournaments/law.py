@@ -10,11 +10,11 @@ from houseway.core.actors import Permits
 from houseway.core.game import by_name
 from houseway.core.value import value
 from houseway.law import Cite, RuleSet
-from houseway.law.filling import fill
+from houseway.law.columns import fill
 from houseway.law.instruments import Edition, Game, rule_sets
 from houseway.law.table import law_table
-from houseway.tournaments.conditions import Equal, SameRound, Unit
 from houseway.tournaments.moves import TournamentMove
+from houseway.tournaments.papers.conditions import Equal, SameRound, Unit
 
 TABLE: Final = law_table("tournaments/law.txt")
 RULE_SETS: Final = tuple(name for one in TABLE.columns.values() for name in one.rule_sets)

@@ -18,12 +18,18 @@ from houseway.house.machine.part import Due, Events, Kinds, Now, Step, members
 from houseway.house.offers.house_fields import Fields
 from houseway.law import Cite
 from houseway.law.instruments import Edition, Game
-from houseway.tournaments import change, clock, ending, entering, moves, papers, playing, seating
-from houseway.tournaments.checking import checked
-from houseway.tournaments.conditions import Conditions, Unit
+from houseway.tournaments import change, moves
+from houseway.tournaments.entrants import decisions as entering
+from houseway.tournaments.entrants import seats as seating
 from houseway.tournaments.events import TournamentEvent
 from houseway.tournaments.fields import FIELDS
 from houseway.tournaments.law import TournamentLaw, law_of, tournament_law
+from houseway.tournaments.papers import decisions as papers
+from houseway.tournaments.papers.checks import checked
+from houseway.tournaments.papers.conditions import Conditions, Unit
+from houseway.tournaments.play import clock
+from houseway.tournaments.play import decisions as playing
+from houseway.tournaments.play import end as ending
 from houseway.tournaments.state import Papers, Phase, Tournament
 
 Decide = Callable[[TournamentLaw, Tournament, Any, Cite], Events]

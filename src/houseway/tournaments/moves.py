@@ -4,7 +4,7 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.offers import Why, Whys
 from houseway.core.value import value
-from houseway.tournaments.paper_moves import (
+from houseway.tournaments.papers.moves import (
     AppointDirector,
     ApproveConditions,
     DocumentConditions,

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from houseway.core.money import Cents, cents
 from houseway.law.instruments import Unknown, default_edition, read_edition, read_game
-from houseway.tournaments.conditions import (
+from houseway.tournaments.papers.conditions import (
     WHOLE,
     BuyBacks,
     Conditions,

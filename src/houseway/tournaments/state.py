@@ -11,7 +11,7 @@ from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, value
 from houseway.law import Cite
-from houseway.tournaments.conditions import Conditions, Level, Stage
+from houseway.tournaments.papers.conditions import Conditions, Level, Stage
 
 
 class Phase(StrEnum):

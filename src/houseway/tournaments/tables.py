@@ -8,8 +8,8 @@ from houseway.games import listing_of
 from houseway.games.listing import Listing
 from houseway.house.settings.setting import Whole, find, with_values
 from houseway.law import Cite
-from houseway.tournaments.conditions import Conditions, Level
 from houseway.tournaments.law import TournamentLaw
+from houseway.tournaments.papers.conditions import Conditions, Level
 
 PLACES = ("seats", "terminals", "boxes")  # the setting that says how many can play
 LEAST = "minimum"  # where the game has one for all wagers, it is that of the level

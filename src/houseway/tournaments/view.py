@@ -10,9 +10,9 @@ from houseway.core.value import value
 from houseway.house.table.view import Due, Sign
 from houseway.law import Cite
 from houseway.tournaments import moves
-from houseway.tournaments.checking import amount, checked
-from houseway.tournaments.conditions import Level, shares
 from houseway.tournaments.law import TournamentLaw, Which
+from houseway.tournaments.papers.checks import amount, checked
+from houseway.tournaments.papers.conditions import Level, shares
 from houseway.tournaments.state import Entrant, Phase, Placing, Standing, Tournament
 
 CALLS: dict[type[object], str] = {

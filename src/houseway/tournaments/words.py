@@ -5,8 +5,8 @@ from typing import Any
 from houseway.core.money import dollars
 from houseway.core.words import Sentences, Silence, Words
 from houseway.tournaments import events as happened
-from houseway.tournaments import play_events as played
-from houseway.tournaments.checking import amount
+from houseway.tournaments.papers.checks import amount
+from houseway.tournaments.play import events as played
 from houseway.tournaments.state import Placing
 
 

@@ -28,17 +28,17 @@ from houseway.web.office.reader import Office
 from houseway.web.office.refusals import Declined
 from houseway.web.office.tournament_director import Director
 from houseway.web.operating.health import looks
+from houseway.web.operating.request_traces import failing, told_if_it_fails, traced
 from houseway.web.operating.security_headers import secured
 from houseway.web.operating.slow_clients import patient
-from houseway.web.operating.tracing import failing, told_if_it_fails, traced
 from houseway.web.people.api import HANDLERS, Desk, Door, Register, place_of
-from houseway.web.people.approvals_api import Second
+from houseway.web.people.approvals.api import Second
 from houseway.web.people.documents import Papers
 from houseway.web.people.errors import TurnedAway
-from houseway.web.people.pairing_api import Pair
+from houseway.web.people.pairing.api import Pair
 from houseway.web.people.reception import Reception
 from houseway.web.people.register_moves_api import Moves
-from houseway.web.people.second_factor_api import SecondFactor
+from houseway.web.people.second_factor.api import SecondFactor
 from houseway.web.screens.papers import Sheet
 
 PEOPLE = (Door, SecondFactor, Register, Second, Papers, Moves, Pair)

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cash.desk import moves
 from houseway.cash.entrants import Entrance
-from houseway.cash.printed import Printing
+from houseway.cash.ticket_papers import Printing
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.floor.views.printouts import printed_receipt

@@ -6,9 +6,9 @@ from houseway.cash.desk import moves as desk_moves
 from houseway.cash.facts import FIELDS, Standing, completed
 from houseway.cash.law import cash_law
 from houseway.cash.listing import DESK, TERMINAL
-from houseway.cash.offering import CashOffering
+from houseway.cash.offers import CashOffering
 from houseway.cash.terminal import moves
-from houseway.cash.terminal.wagering import check_wager
+from houseway.cash.terminal.tables import check_wager
 from houseway.cash.view import desk_view, terminal_view
 from houseway.core.actors import Player, Put, Role
 from houseway.core.money import Cents

@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from houseway.floor.heads.signing import (
+from houseway.floor.heads.keys import (
     BadKey,
     SignedHead,
     head_read,

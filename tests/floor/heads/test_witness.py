@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.core.value import changed
-from houseway.floor.heads.signing import key_made
+from houseway.floor.heads.keys import key_made
 from houseway.floor.heads.witness import (
     Book,
     Contradicted,

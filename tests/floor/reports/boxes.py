@@ -4,7 +4,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets, Choice
 from houseway.core.money import Cents
 from houseway.floor.live.startup.floor_plan import TablePlan
-from houseway.games.blackjack.moves import Draw, Stand
+from houseway.games.blackjack.round.moves import Draw, Stand
 from houseway.house.table.state import PlaceWager
 from tests.floor.system.evening import Evening, accepted
 

@@ -1,7 +1,7 @@
 """Rounds that are put right after they were paid, for what the reports say of them."""
 
 from houseway.core.actors import Actor, Role
-from houseway.games.roulette.state import CorrectOutcome
+from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.house.terminals.faults import InvalidateForFault
 from tests.floor.system.evening import Evening, accepted
 

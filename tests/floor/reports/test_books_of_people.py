@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from houseway.floor.reports.account_statements import stated
+from houseway.floor.reports.accounts.statements import stated
 from houseway.floor.reports.cash_desk_shifts import shifts
 from houseway.floor.reports.overview import Watch
 from tests.floor.reports.long_night import BOTS, long_night

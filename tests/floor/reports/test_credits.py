@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from houseway.floor.live.startup.snapshots import captured, written
-from houseway.floor.reports.account_credit import Span, holder_of, spans, stood
+from houseway.floor.reports.accounts.credit import Span, holder_of, spans, stood
 from houseway.journal import Head
 from houseway.ledger import Account, Transfer
 from tests.floor.reports.test_chronicle import chronicle_of, played

@@ -4,9 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from houseway.floor.reports.account_statements import stated
+from houseway.floor.reports.accounts.statements import stated
 from houseway.floor.reports.gaming_days import Period
-from houseway.games.sic_bo.state import ResultAnnounced
+from houseway.games.sic_bo.round.state import ResultAnnounced
 from houseway.journal import Millis
 from houseway.ledger import Account, Transfer
 from tests.floor.system.evening import MAIN, NOON, accepted

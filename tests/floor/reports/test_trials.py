@@ -9,10 +9,10 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Settled, Wager
 from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.reports.decided_wagers import given_back
 from houseway.floor.reports.gaming_days import Period
 from houseway.floor.reports.observed_wagers import observed
-from houseway.floor.reports.wagers_decided import given_back
-from houseway.games.blackjack.events import SevensDecided
+from houseway.games.blackjack.round.events import SevensDecided
 from houseway.games.keno.computer.moves import ConfirmDraw, ReportWrongRecord
 from houseway.games.keno.computer.state import Stage
 from houseway.journal import Millis

@@ -2,10 +2,10 @@
 
 from houseway.floor.live.streams import approvals as approving
 from houseway.floor.live.streams import disputes as disputing
-from houseway.floor.live.streams import documents as documenting
 from houseway.floor.live.streams import equipment as equipping
 from houseway.floor.live.streams import floats as floating
 from houseway.floor.live.streams import people as staffing
+from houseway.floor.live.streams.documents import stream as documenting
 from houseway.floor.reports.day_report import words_of
 from tests.floor.system.evening import Evening
 

@@ -8,14 +8,14 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.floor.live.requests import Accepted
 from houseway.floor.live.staff.tournament_tasks import TournamentStaff
-from houseway.floor.live.streams.tournament import TournamentStream, tournament_opening
+from houseway.floor.live.streams.tournaments.stream import TournamentStream, tournament_opening
 from houseway.games.poker.players import bots
 from houseway.house.table.state import Life
 from houseway.journal import StreamId
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
-from houseway.tournaments.conditions import Level, Stage, Unit, Until
-from houseway.tournaments.seating import waiting
+from houseway.tournaments.entrants.seats import waiting
+from houseway.tournaments.papers.conditions import Level, Stage, Unit, Until
 from houseway.tournaments.state import Phase, Tournament
 from tests.tournaments.holding import (
     BLINDS,

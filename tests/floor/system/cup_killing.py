@@ -16,7 +16,7 @@ from typing import Any
 
 from houseway.core.value import changed
 from houseway.floor.live.audit.floor_audit import audited
-from houseway.store.opening import open_reader, open_store
+from houseway.store.addresses import open_reader, open_store
 from houseway.tournaments.state import Phase
 from tests.floor.system.crewed import Crewed, short
 from tests.floor.system.cup import Cup

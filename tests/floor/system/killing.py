@@ -21,9 +21,9 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.streams.base import TableStream
 from houseway.floor.storage.port import Store
 from houseway.journal import ActorId
-from houseway.store.apart import Apart
-from houseway.store.opening import open_apart, open_reader, open_store
-from houseway.store.sqlite import SqliteStore
+from houseway.store.addresses import open_apart, open_reader, open_store
+from houseway.store.sqlite.store import SqliteStore
+from houseway.store.writer.store import Apart
 from tests.floor.system.evening import MAIN
 from tests.floor.system.simulator import EVERY, TERMINALS, Crash, Simulation
 from tests.floor.system.stored import Stored

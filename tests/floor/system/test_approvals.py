@@ -6,8 +6,8 @@ import pytest
 
 from houseway.cash.desk.moves import BringCash, OpenDesk
 from houseway.core.actors import Actor, Put, Role
+from houseway.core.kind_names import kebab
 from houseway.core.money import Cents
-from houseway.core.named import kebab
 from houseway.core.value import changed
 from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.audit.floor_audit import audited

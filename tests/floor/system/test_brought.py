@@ -11,7 +11,7 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.streams.disputes import HOUSE, disputes_opening
 from houseway.floor.records.audit import Unfit
-from houseway.games.roulette.state import CorrectOutcome
+from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.house.general.past_rounds import Rounds
 from houseway.house.general.state import InvalidateRound, Trouble, VoidWagers
 from houseway.house.terminals.faults import InvalidateForFault

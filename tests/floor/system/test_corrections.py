@@ -7,7 +7,7 @@ from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.shortfalls import corrected
-from houseway.games.roulette.state import CorrectOutcome
+from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.ledger import Account, Tip, Transfer
 from tests.floor.system.evening import MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of

@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 
-from houseway.floor.live.countdowns import Countdowns
+from houseway.floor.live.clock.countdowns import Countdowns
 
 NAMES = [f"table:T{number}" for number in range(1, 51)]
 

@@ -12,9 +12,9 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted, Ask, Denied, Lost
 from houseway.floor.live.startup.take_over import Held
 from houseway.journal import StreamId
-from houseway.store.opening import open_reader, open_store
-from houseway.store.postgresql import PostgresqlReader, PostgresqlStore
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.addresses import open_reader, open_store
+from houseway.store.postgresql.store import PostgresqlReader, PostgresqlStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.floor.system.evening import MAIN, accepted
 from tests.floor.system.stored import Stored
 from tests.store.places import PostgresqlPlace, SqlitePlace

@@ -9,7 +9,7 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.floor_plan import TablePlan, plan_of, table_opening
 from houseway.floor.live.startup.snapshots import captured, digest, restored, written
 from houseway.floor.live.state import Hall
-from houseway.floor.live.streams.documents import HOUSE, documents_opening
+from houseway.floor.live.streams.documents.stream import HOUSE, documents_opening
 from houseway.house.table.state import Determine, OpenTable, PlaceWager, RecordApproval
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument
 from houseway.people.documents.state import File

@@ -7,8 +7,8 @@ import pytest
 from houseway.floor.live.startup.take_over import started
 from houseway.floor.storage.port import FloorId, Lease, NodeId, Unavailable
 from houseway.journal import GENESIS
-from houseway.store.opening import open_store
-from houseway.store.sqlite import SqliteStore
+from houseway.store.addresses import open_store
+from houseway.store.sqlite.store import SqliteStore
 from houseway.web.node.service import Plan, Service
 from tests.floor.system.evening import MAIN
 from tests.web.serving import KEYS, PLAN

@@ -14,9 +14,9 @@ from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.live.startup.snapshots import captured, restored, written
 from houseway.floor.live.startup.take_over import rounds_of
 from houseway.floor.live.state import Hall, Torn
-from houseway.games.baccarat import state as baccarat
-from houseway.games.roulette.state import CorrectOutcome
-from houseway.games.sic_bo.state import CorrectResult
+from houseway.games.baccarat.round import state as baccarat
+from houseway.games.roulette.round.state import CorrectOutcome
+from houseway.games.sic_bo.round.state import CorrectResult
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from houseway.journal import StreamId
 from houseway.kit.cards import cards

@@ -23,7 +23,7 @@ from houseway.floor.live.state import Hall
 from houseway.floor.live.streams.floats import HOUSE, floats_opening
 from houseway.floor.reports.day_report import reported
 from houseway.floor.reports.gaming_days import gaming_day
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import MAIN, Evening, accepted, denied
 from tests.floor.system.readers import reader_of

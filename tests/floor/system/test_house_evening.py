@@ -16,8 +16,8 @@ from houseway.core.money import Cents
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.live.streams import approvals as approving
 from houseway.floor.live.streams import disputes as disputing
-from houseway.floor.live.streams import documents as documenting
 from houseway.floor.live.streams import floats as floating
+from houseway.floor.live.streams.documents import stream as documenting
 from houseway.people.approvals.events import ApprovalGiven
 from houseway.people.approvals.moves import AskApproval, GiveApproval, RefuseApproval
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument

@@ -11,7 +11,7 @@ from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.live.startup.snapshots import captured as taken
 from houseway.floor.live.startup.snapshots import digest, restored
 from houseway.floor.live.startup.snapshots import written as put_down
-from houseway.games.roulette.state import ConfirmOutcome, CorrectOutcome, ReportBall, SpinBall
+from houseway.games.roulette.round.state import ConfirmOutcome, CorrectOutcome, ReportBall, SpinBall
 from houseway.house.general.state import DecideRefund, InvalidateRound, Trouble
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.table.state import LayChips

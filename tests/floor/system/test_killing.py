@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from houseway.store.opening import open_reader
+from houseway.store.addresses import open_reader
 from tests.floor.system.evening import MAIN
 from tests.store.server import database, server
 

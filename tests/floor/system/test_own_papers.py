@@ -5,12 +5,12 @@ import pytest
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Denied
 from houseway.floor.live.startup.floor_plan import TablePlan
-from houseway.floor.live.streams.tournament import tournament_opening
+from houseway.floor.live.streams.tournaments.stream import tournament_opening
 from houseway.games.keno.computer.moves import ApproveCatalogue, ApproveSchedule, ApproveVoucher
 from houseway.games.keno.law.rules import Row, Table
 from houseway.games.pai_gow.bank.moves import ApproveFormation
 from houseway.house.table.state import RecordApproval
-from houseway.tournaments.paper_moves import ApproveConditions, DocumentConditions
+from houseway.tournaments.papers.moves import ApproveConditions, DocumentConditions
 from tests.floor.system.cup import OF
 from tests.floor.system.evening import MAIN, accepted, denied
 from tests.floor.system.readers import reader_of

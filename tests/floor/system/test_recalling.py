@@ -10,7 +10,7 @@ from houseway.floor.live.startup.snapshots import captured, restored, written
 from houseway.floor.live.startup.take_over import rounds_of
 from houseway.floor.live.state import Hall
 from houseway.floor.live.streams.disputes import HOUSE, disputes_opening
-from houseway.games.roulette.state import CorrectOutcome
+from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.house.general.past_rounds import Rounds
 from houseway.house.terminals.faults import Claimed, ClaimError
 from houseway.journal import StreamId

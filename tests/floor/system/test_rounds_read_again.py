@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Actor, Role
 from houseway.floor.live.startup.take_over import rounds_of
-from houseway.games.roulette.state import CorrectOutcome
+from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.house.general.past_rounds import Rounds
 from houseway.journal import StreamId
 from tests.floor.system.evening import MAIN, Evening, accepted

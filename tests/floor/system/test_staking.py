@@ -7,12 +7,12 @@ import pytest
 from houseway.cash.law import cash_law
 from houseway.cash.terminal.moves import ConnectTerminal, DetermineMalfunction, DirectToLeave
 from houseway.cash.terminal.state import Leaving
-from houseway.cash.terminal.wagering import check_wager
+from houseway.cash.terminal.tables import check_wager
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.floor.live.deadlines import deadline_after
+from houseway.floor.live.clock.deadlines import deadline_after
 from houseway.floor.live.facts import check_terminal
 from houseway.floor.live.streams import base as streams
 from houseway.floor.live.streams.base import Stream

@@ -6,15 +6,15 @@ import pytest
 
 from houseway.core.actors import Actor, Role
 from houseway.floor.live import floor as floors
-from houseway.floor.live import past_rounds as past
 from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.past_rounds import rounds as past
 from houseway.floor.live.requests import Accepted
 from houseway.floor.live.startup.take_over import Held, replayed, rounds_of
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.storage import group_commit as writing
 from houseway.floor.storage.group_commit import Last
-from houseway.games.roulette.state import CorrectOutcome
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.games.roulette.round.state import CorrectOutcome
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.floor.system.evening import MAIN
 from tests.floor.system.stored import Stored
 

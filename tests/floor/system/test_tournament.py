@@ -13,7 +13,7 @@ from houseway.house.shoes.moves import Shuffle
 from houseway.journal import GENESIS, StreamId, chain
 from houseway.tournaments import moves
 from houseway.tournaments.moves import ReportRound
-from houseway.tournaments.play_events import PrizesPaid
+from houseway.tournaments.play.events import PrizesPaid
 from houseway.tournaments.state import Phase
 from tests.floor.system.cup import CUP, Cup, forged
 from tests.floor.system.evening import MAIN, Evening

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Actor, Role
 from houseway.floor.live.audit.floor_audit import audited
-from houseway.games.roulette.state import CorrectOutcome
+from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.tournaments.state import Phase
 from tests.floor.system.crewed import TURNS, crewed
 from tests.floor.system.evening import MAIN, accepted

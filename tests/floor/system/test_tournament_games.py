@@ -14,7 +14,7 @@ from houseway.floor.live.requests import Accepted, Denied
 from houseway.floor.live.staff.tournament_bots import narrowed
 from houseway.house.terminals.periods import OpenPeriod
 from houseway.tournaments import moves
-from houseway.tournaments.play_events import ExtraRoundsGiven, RoundReported, SessionEnded
+from houseway.tournaments.play.events import ExtraRoundsGiven, RoundReported, SessionEnded
 from houseway.tournaments.state import Phase
 from houseway.web.screens.table_screen import Stage
 from tests.floor.system.crewed import CUP, TURNS, crewed

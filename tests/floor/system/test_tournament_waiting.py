@@ -8,7 +8,7 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.games.poker.round.moves import Check, Fold, StartClock
 from houseway.house.terminals.periods import DealWithoutWagers, DirectRounds
 from houseway.tournaments import moves
-from houseway.tournaments.play_events import AbsentPosted, MinimumNotRisked, RoundReported
+from houseway.tournaments.play.events import AbsentPosted, MinimumNotRisked, RoundReported
 from houseway.tournaments.state import Phase
 from tests.floor.system.crewed import TURNS, crewed
 from tests.floor.system.cup import OF

@@ -4,10 +4,10 @@ import pytest
 
 from houseway.core.actors import Actor, Role
 from houseway.floor.live.audit.floor_audit import audited
-from houseway.games.roulette.state import ConfirmOutcome, CorrectOutcome, ReportBall, SpinBall
+from houseway.games.roulette.round.state import ConfirmOutcome, CorrectOutcome, ReportBall, SpinBall
 from houseway.house.table.state import ClearLayout
 from houseway.house.terminals.faults import RecordAnalysis, ReportSystemFault
-from houseway.house.terminals.halted import ReportWrongOutcome
+from houseway.house.terminals.outcomes_in_doubt import ReportWrongOutcome
 from houseway.house.terminals.periods import DealWithoutWagers, DirectRounds, Occasion
 from tests.floor.system.evening import MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of

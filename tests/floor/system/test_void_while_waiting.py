@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.floor.live.audit.floor_audit import audited
-from houseway.games.roulette.state import ConfirmOutcome, ReportBall, SpinBall
+from houseway.games.roulette.round.state import ConfirmOutcome, ReportBall, SpinBall
 from houseway.house.general.state import (
     InvalidateRound,
     ReportContravention,

@@ -3,15 +3,15 @@
 from typing import Any
 
 from houseway.core.game import Bets
-from houseway.games.sic_bo.rules import Doubled, Exposed
-from houseway.games.sic_bo.state import (
+from houseway.games.sic_bo.round.state import (
     RecogniseDice,
     ReportDice,
     TumbleAfterPeriod,
     TumbleDice,
 )
-from houseway.games.sic_bo.terminal_settings import Activation, Entry
-from houseway.games.sic_bo.terminal_table import MULTI_TERMINAL
+from houseway.games.sic_bo.rules import Doubled, Exposed
+from houseway.games.sic_bo.terminals.composition import MULTI_TERMINAL
+from houseway.games.sic_bo.terminals.settings import Activation, Entry
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.table.state import ClearLayout, OpenTable
 from houseway.house.terminals.periods import ExpirePeriod, OpenPeriod

@@ -5,8 +5,8 @@ from typing import Any
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Bets
 from houseway.core.money import Cents
-from houseway.games.baccarat.state import ConfirmOutcome
-from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
+from houseway.games.baccarat.round.state import ConfirmOutcome
+from houseway.games.baccarat.terminals.composition import MULTI_TERMINAL
 from houseway.house.shoes.moves import BurnCards, CutCards, DrawCuttingCard, InsertCuttingCard
 from houseway.house.terminals.periods import (
     ConfirmWagers,

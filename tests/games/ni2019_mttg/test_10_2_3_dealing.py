@@ -6,7 +6,7 @@ from houseway.core.actors import Role
 from houseway.core.game import Bets, Chance, Duty, Refused, Settle
 from houseway.core.money import Cents
 from houseway.games.sic_bo.bets import AREAS
-from houseway.games.sic_bo.state import (
+from houseway.games.sic_bo.round.state import (
     ReportBrokenDice,
     ReportDice,
     ResultAnnounced,

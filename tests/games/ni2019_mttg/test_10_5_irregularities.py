@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Chance, Duty
 from houseway.core.wagers import Settled
-from houseway.games.sic_bo.state import (
+from houseway.games.sic_bo.round.state import (
     AnnounceNoSpin,
     ReportBrokenDice,
     ReportDiceExposed,

@@ -6,9 +6,9 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
-from houseway.tournaments.conditions import BuyBacks, Stage, Unit
 from houseway.tournaments.events import EntryAccepted, FeeRefunded, SeatsDrawn
-from houseway.tournaments.play_events import PlayersOut, SessionStarted
+from houseway.tournaments.papers.conditions import BuyBacks, Stage, Unit
+from houseway.tournaments.play.events import PlayersOut, SessionStarted
 from tests.games.ni2019_mttg.test_11_tournaments import determined, refusal
 from tests.tournaments.holding import (
     DEALER,

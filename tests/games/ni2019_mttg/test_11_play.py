@@ -6,8 +6,8 @@ from houseway.core.game import Duty
 from houseway.core.value import changed
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
-from houseway.tournaments.conditions import Level, Stage, Unit
-from houseway.tournaments.play_events import (
+from houseway.tournaments.papers.conditions import Level, Stage, Unit
+from houseway.tournaments.play.events import (
     MinimumNotRisked,
     PlayersOut,
     StageEnded,

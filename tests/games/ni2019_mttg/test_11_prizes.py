@@ -6,9 +6,9 @@ from houseway.law.instruments import Edition, Game
 from houseway.ledger import Balances
 from houseway.tournaments import moves
 from houseway.tournaments.book import TournamentBook
-from houseway.tournaments.conditions import WHOLE, Equal, Prize, SameRound, Stage, Unit
 from houseway.tournaments.events import FeePaid, FeeRefunded
-from houseway.tournaments.play_events import (
+from houseway.tournaments.papers.conditions import WHOLE, Equal, Prize, SameRound, Stage, Unit
+from houseway.tournaments.play.events import (
     ExtraRoundsGiven,
     PlacesAwarded,
     PlayersOut,

@@ -8,10 +8,10 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
-from houseway.tournaments.checking import checked
-from houseway.tournaments.conditions import WHOLE, BuyBacks, Level, Moving, Prize
 from houseway.tournaments.events import EntriesOpened, EntryAccepted
-from houseway.tournaments.play_events import RoundStarted
+from houseway.tournaments.papers.checks import checked
+from houseway.tournaments.papers.conditions import WHOLE, BuyBacks, Level, Moving, Prize
+from houseway.tournaments.play.events import RoundStarted
 from houseway.tournaments.view import view
 from tests.tournaments.holding import (
     DIRECTOR,

@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Staked
-from houseway.games.roulette.settings import Offer
+from houseway.games.roulette.table.settings import Offer
 from houseway.house.general.state import ExcludePlayer, ReportContravention
 from houseway.house.table.events import BetsClosed
 from houseway.house.terminals.periods import (

@@ -7,21 +7,26 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.bounds import Among
 from houseway.core.game import Bets, Duty
+from houseway.games.baccarat.round.state import ConfirmOutcome as ConfirmCoup
+from houseway.games.baccarat.round.state import CorrectOutcome as CorrectCoup
 from houseway.games.baccarat.rules import Result
-from houseway.games.baccarat.state import ConfirmOutcome as ConfirmCoup
-from houseway.games.baccarat.state import CorrectOutcome as CorrectCoup
-from houseway.games.roulette.state import (
+from houseway.games.roulette.round.state import (
     ConfirmOutcome,
     CorrectOutcome,
     ReportBall,
     ReportInterference,
     SpinBall,
 )
-from houseway.games.sic_bo.state import CorrectResult, RecogniseDice, TumbleAfterPeriod, TumbleDice
+from houseway.games.sic_bo.round.state import (
+    CorrectResult,
+    RecogniseDice,
+    TumbleAfterPeriod,
+    TumbleDice,
+)
 from houseway.house.general.state import InvalidateRound, Trouble
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.table.state import ClearLayout, CollectCards
-from houseway.house.terminals.halted import (
+from houseway.house.terminals.outcomes_in_doubt import (
     ConsiderOutcome,
     DealingCeased,
     OutcomeStands,

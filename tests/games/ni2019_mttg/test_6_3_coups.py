@@ -8,13 +8,13 @@ from houseway.core.game import Duty
 from houseway.core.money import Cents
 from houseway.core.wagers import Reversed, Settled
 from houseway.games.baccarat.bets import Method
-from houseway.games.baccarat.rules import Result
-from houseway.games.baccarat.state import (
+from houseway.games.baccarat.round.state import (
     ConfirmOutcome,
     CorrectOutcome,
     OutcomeCorrected,
     ResultAnnounced,
 )
+from houseway.games.baccarat.rules import Result
 from houseway.house.general.state import InvalidateRound, ReportContravention, Trouble, VoidWagers
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.shoes.deck_moves import CardsCorrected

@@ -6,8 +6,8 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled
-from houseway.games.roulette.state import CorrectOutcome, OutcomeCorrected, ReportInterference
-from houseway.games.sic_bo.state import CorrectResult, ResultCorrected
+from houseway.games.roulette.round.state import CorrectOutcome, OutcomeCorrected, ReportInterference
+from houseway.games.sic_bo.round.state import CorrectResult, ResultCorrected
 from houseway.house.general.state import (
     CloseTable,
     InvalidateRound,

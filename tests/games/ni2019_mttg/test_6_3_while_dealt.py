@@ -3,8 +3,7 @@
 import pytest
 
 from houseway.core.game import Chance
-from houseway.games.baccarat.rules import Result, Side
-from houseway.games.baccarat.state import (
+from houseway.games.baccarat.round.state import (
     CardDealt,
     CorrectOutcome,
     EntryCorrected,
@@ -14,6 +13,7 @@ from houseway.games.baccarat.state import (
     ReportMisplacedCard,
     ResultAnnounced,
 )
+from houseway.games.baccarat.rules import Result, Side
 from houseway.house.shoes.deck_moves import CardsCorrected
 from houseway.kit.cards import card, cards
 from tests.games.ni2019_mttg.evening import playing, rule

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.game import Settle
 from houseway.core.wagers import Reversed
-from houseway.games.sic_bo.state import CorrectResult, ReportTiltedDie, ResultCorrected
+from houseway.games.sic_bo.round.state import CorrectResult, ReportTiltedDie, ResultCorrected
 from houseway.house.general.state import ReportContravention, VoidWagers
 from tests.games.ni2019_mttg.dice_evening import playing, ready
 from tests.games.ni2019_mttg.evening import rule

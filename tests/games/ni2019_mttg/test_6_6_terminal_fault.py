@@ -6,7 +6,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled
-from houseway.games.roulette.state import CorrectOutcome
+from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.house.general.past_rounds import Rounds
 from houseway.house.general.state import InvalidateRound, Trouble
 from houseway.house.rounds.round import TakeAndPay

@@ -6,9 +6,9 @@ from houseway.core.actors import Role
 from houseway.core.game import Duty, NotPermitted, Refused
 from houseway.core.value import changed
 from houseway.games.baccarat.bets import Method, Verdict
+from houseway.games.baccarat.round.state import DrawingOpened, NaturalMade, ResultAnnounced
 from houseway.games.baccarat.rules import Side
-from houseway.games.baccarat.state import DrawingOpened, NaturalMade, ResultAnnounced
-from houseway.games.baccarat.terminal_settings import Offer
+from houseway.games.baccarat.terminals.settings import Offer
 from houseway.house.shoes.moves import ReportExcessCard
 from houseway.house.table.state import (
     CollectCards,

@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import NotPermitted
 from houseway.core.wagers import Staked
-from houseway.games.baccarat.terminal_settings import Offer
+from houseway.games.baccarat.terminals.settings import Offer
 from houseway.house.table.state import (
     TakeBack,
 )

@@ -5,14 +5,14 @@ import pytest
 from houseway.core.actors import Role
 from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty, Settle
-from houseway.games.baccarat.rules import Result, Side
-from houseway.games.baccarat.state import (
+from houseway.games.baccarat.round.state import (
     CardDealt,
     ConfirmOutcome,
     HandStood,
     OutcomeConfirmed,
     ResultAnnounced,
 )
+from houseway.games.baccarat.rules import Result, Side
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.shoes.moves import FROM_SHOE, CardsDrawn
 from houseway.kit.cards import card, cards

@@ -5,7 +5,7 @@ import pytest
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.games.baccarat.bets import Method
-from houseway.games.baccarat.terminal_settings import Offer
+from houseway.games.baccarat.terminals.settings import Offer
 from houseway.house.settings.setting import Determined
 from houseway.house.table.events import TableOpened
 from houseway.house.table.state import (

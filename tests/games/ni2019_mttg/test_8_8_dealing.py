@@ -5,8 +5,7 @@ import pytest
 from houseway.core.actors import Role
 from houseway.core.game import Bets, Chance, Duty
 from houseway.core.wagers import Reversed, Settled
-from houseway.games.baccarat.rules import Side
-from houseway.games.baccarat.state import (
+from houseway.games.baccarat.round.state import (
     CardDealt,
     CardMisplaced,
     ConfirmOutcome,
@@ -19,6 +18,7 @@ from houseway.games.baccarat.state import (
     ReportMisplacedCard,
     ResultAnnounced,
 )
+from houseway.games.baccarat.rules import Side
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.shoes.moves import CardHeld, ReportExcessCard, ReportUnseenExcessCard
 from houseway.house.terminals.periods import DealNoBetRound, ExpirePeriod

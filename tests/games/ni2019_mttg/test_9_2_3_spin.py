@@ -6,9 +6,8 @@ from houseway.core.actors import Role
 from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty, Refused
 from houseway.core.money import Cents
-from houseway.games.roulette.layout import AREAS
-from houseway.games.roulette.settings import Offer
-from houseway.games.roulette.state import (
+from houseway.games.roulette.layout.places import AREAS
+from houseway.games.roulette.round.state import (
     BallSettled,
     BallSpun,
     ConfirmOutcome,
@@ -19,6 +18,7 @@ from houseway.games.roulette.state import (
     ReportInterference,
     SpinBall,
 )
+from houseway.games.roulette.table.settings import Offer
 from houseway.house.settings.setting import Determined
 from houseway.house.table.events import LayoutCleared, TableOpened
 from houseway.house.table.state import ClearLayout, OpenTable

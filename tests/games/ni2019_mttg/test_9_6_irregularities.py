@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.wagers import Settled
-from houseway.games.roulette import state
-from houseway.games.roulette.state import NoSpinCalled, ReportBall
+from houseway.games.roulette.round import state
+from houseway.games.roulette.round.state import NoSpinCalled, ReportBall
 from houseway.house.rounds.round import RoundVoided
 from houseway.house.terminals.periods import OpenPeriod
 from tests.games.ni2019_mttg.wheel_evening import in_play, ready, rule

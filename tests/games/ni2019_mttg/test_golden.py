@@ -6,7 +6,7 @@ import pytest
 
 from houseway.core.money import cents
 from houseway.games.baccarat.bets import Method
-from houseway.games.baccarat.state import ResultAnnounced
+from houseway.games.baccarat.round.state import ResultAnnounced
 from tests.games.ni2019_mttg.evening import Evening
 from tests.games.playing import only
 from tests.games.test_golden import written

@@ -5,8 +5,8 @@ from typing import Any
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Bets
 from houseway.core.money import Cents
-from houseway.games.roulette.state import ConfirmOutcome, ReportBall, SpinBall
-from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
+from houseway.games.roulette.round.state import ConfirmOutcome, ReportBall, SpinBall
+from houseway.games.roulette.terminals.composition import MULTI_TERMINAL_ROULETTE
 from houseway.house.table.state import ClearLayout, OpenTable
 from houseway.house.terminals.periods import ExpirePeriod, OpenPeriod, PlaceChips
 from houseway.law import Cite, RuleSet

@@ -5,8 +5,8 @@ from typing import Any
 from houseway.core.actors import Player
 from houseway.core.game import Bets
 from houseway.core.money import Cents
-from houseway.games.roulette.state import PlaceDolly, ReportBall, SpinBall
-from houseway.games.roulette.table import ROULETTE
+from houseway.games.roulette.round.state import PlaceDolly, ReportBall, SpinBall
+from houseway.games.roulette.table.composition import ROULETTE
 from houseway.house.layouts.colour_chips import BuyColourChips, PlaceMarkerButton
 from houseway.house.table.state import ClearLayout, LayChips, OpenTable
 from houseway.law import Cite, RuleSet

@@ -10,8 +10,8 @@ from houseway.core.money import cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager
 from houseway.games.roulette import rules
 from houseway.games.roulette.bets import PAY_TABLES, TERMINAL_PAY_TABLES
-from houseway.games.roulette.play import Roulette
-from houseway.games.roulette.state import (
+from houseway.games.roulette.round.play import Roulette
+from houseway.games.roulette.round.state import (
     ConfirmOutcome,
     PlaceDolly,
     ReportBall,

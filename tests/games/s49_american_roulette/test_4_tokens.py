@@ -5,7 +5,7 @@ import pytest
 from houseway.core.game import Duty
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.games.roulette.tokens import (
+from houseway.games.roulette.chips.tokens import (
     CashNotExact,
     CountCash,
     LayStakeButton,
@@ -181,7 +181,7 @@ def test_tokens_are_locked_like_chips():
 
 
 def test_a_void_spin_gives_back_what_lies_by_a_token():
-    from houseway.games.roulette.state import ReportBallOut
+    from houseway.games.roulette.round.state import ReportBallOut
 
     table = ready()
     table.put(DEALER, maximum(17))

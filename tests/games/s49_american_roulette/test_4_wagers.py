@@ -5,8 +5,8 @@ import pytest
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.games.roulette.layout import AREAS, Kind
-from houseway.games.roulette.state import SpinBall
+from houseway.games.roulette.layout.places import AREAS, Kind
+from houseway.games.roulette.round.state import SpinBall
 from houseway.house.layouts.colour_chips import (
     BuyColourChips,
     ColourChipsRequired,

@@ -4,8 +4,14 @@ import pytest
 
 from houseway.core.game import Chance, Duty
 from houseway.core.wagers import Settled
-from houseway.games.roulette import state
-from houseway.games.roulette.state import BallSettled, BallSpun, NoSpinCalled, ReportBall, SpinBall
+from houseway.games.roulette.round import state
+from houseway.games.roulette.round.state import (
+    BallSettled,
+    BallSpun,
+    NoSpinCalled,
+    ReportBall,
+    SpinBall,
+)
 from houseway.house.general import state as people
 from houseway.house.general.state import InvalidateRound, ReportContravention
 from houseway.house.rounds.round import RoundVoided

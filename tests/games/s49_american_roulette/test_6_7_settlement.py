@@ -11,8 +11,8 @@ from houseway.core.game import Over
 from houseway.core.money import Cents
 from houseway.core.wagers import Wager
 from houseway.games.roulette.bets import PAY_TABLES, complete, laid_as
-from houseway.games.roulette.layout import AREAS, INSIDE, Kind
-from houseway.games.roulette.track import TRACK
+from houseway.games.roulette.layout.places import AREAS, INSIDE, Kind
+from houseway.games.roulette.layout.race_track_wagers import TRACK
 from tests.games.s49_american_roulette.spinning import NI2019, S49, Spinning, paid, rule
 
 LETTERS = dict(zip(Kind, "abcdefghijklm", strict=True))

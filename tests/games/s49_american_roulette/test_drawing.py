@@ -5,10 +5,10 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from houseway.core.money import Cents
-from houseway.games.roulette.drawing import layout_svg, short, track_svg, wheel_svg
-from houseway.games.roulette.layout import AREAS
-from houseway.games.roulette.track import Section
-from houseway.games.roulette.wheel import WHEEL
+from houseway.games.roulette.layout.pictures import layout_svg, short, track_svg, wheel_svg
+from houseway.games.roulette.layout.places import AREAS
+from houseway.games.roulette.layout.race_track_wagers import Section
+from houseway.games.roulette.layout.wheel import WHEEL
 
 SVG = "{http://www.w3.org/2000/svg}"
 

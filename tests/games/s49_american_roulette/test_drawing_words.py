@@ -2,8 +2,8 @@
 
 import re
 
-from houseway.games.roulette.drawing import layout_svg
-from houseway.games.roulette.wheel import COLOUR
+from houseway.games.roulette.layout.pictures import layout_svg
+from houseway.games.roulette.layout.wheel import COLOUR
 
 
 def written():

@@ -7,8 +7,8 @@ import pytest
 from houseway.core.money import cents
 from houseway.core.wagers import Payment
 from houseway.games.roulette.bets import called
-from houseway.games.roulette.layout import AREAS, Kind
-from houseway.games.roulette.state import BallSettled
+from houseway.games.roulette.layout.places import AREAS, Kind
+from houseway.games.roulette.round.state import BallSettled
 from tests.games.playing import only
 from tests.games.s49_american_roulette.evening import ready
 

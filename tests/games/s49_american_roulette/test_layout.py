@@ -4,10 +4,10 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from houseway.games.roulette.layout import AREAS, INSIDE, Kind
-from houseway.games.roulette.naming import wrong
-from houseway.games.roulette.track import TRACK, pieces
-from houseway.games.roulette.wheel import COLOUR, WHEEL, Colour, neighbours
+from houseway.games.roulette.layout.names import wrong
+from houseway.games.roulette.layout.places import AREAS, INSIDE, Kind
+from houseway.games.roulette.layout.race_track_wagers import TRACK, pieces
+from houseway.games.roulette.layout.wheel import COLOUR, WHEEL, Colour, neighbours
 
 # Written down once more, from the usage of the single-zero wheel.
 CLOCKWISE = [

@@ -4,8 +4,9 @@ import pytest
 
 from houseway.core.game import Bets, Chance, Duty, Over, Settle
 from houseway.core.wagers import Reversed, Settled
-from houseway.games.roulette import state
-from houseway.games.roulette.state import (
+from houseway.games.roulette.layout.wheel import Colour
+from houseway.games.roulette.round import state
+from houseway.games.roulette.round.state import (
     BallSettled,
     ConfirmOutcome,
     CorrectOutcome,
@@ -14,7 +15,6 @@ from houseway.games.roulette.state import (
     ReportBall,
     SpinBall,
 )
-from houseway.games.roulette.wheel import Colour
 from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay
 from houseway.house.table.events import BetsClosed
 from tests.games.s49_american_roulette.spinning import NI2019, S49, Spinning, laid

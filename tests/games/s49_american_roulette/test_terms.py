@@ -5,8 +5,8 @@ import pytest
 from houseway.core.bounds import exactly
 from houseway.core.game import Bets, Duty, Refused
 from houseway.core.wagers import Settled
-from houseway.games.roulette import state
-from houseway.games.roulette.state import DollyPlaced, PlaceDolly, ReportBall, SpinBall
+from houseway.games.roulette.round import state
+from houseway.games.roulette.round.state import DollyPlaced, PlaceDolly, ReportBall, SpinBall
 from houseway.house.rounds.round import RoundVoided
 from houseway.house.settings.setting import Determined
 from houseway.house.table.events import LayoutCleared, RoundBegun, TableOpened

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.wagers import Settled
-from houseway.games.roulette.cash import usual_answer
-from houseway.games.roulette.tokens import (
+from houseway.games.roulette.chips.cash import usual_answer
+from houseway.games.roulette.chips.tokens import (
     CashNotExact,
     CountCash,
     LayStakeButton,

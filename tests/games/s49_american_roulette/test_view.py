@@ -3,10 +3,10 @@
 import pytest
 
 from houseway.core.actors import Role
-from houseway.games.roulette.layout import AREAS
-from houseway.games.roulette.settings import Offer
-from houseway.games.roulette.track import Section
-from houseway.games.roulette.wheel import WHEEL, Colour
+from houseway.games.roulette.layout.places import AREAS
+from houseway.games.roulette.layout.race_track_wagers import Section
+from houseway.games.roulette.layout.wheel import WHEEL, Colour
+from houseway.games.roulette.table.settings import Offer
 from houseway.house.table import results
 from tests.games.s49_american_roulette.evening import ready, rule
 

@@ -5,9 +5,15 @@ from typing import Any
 from houseway.core.actors import Put
 from houseway.core.game import Refused
 from houseway.core.value import changed
-from houseway.games.roulette.cash import TokensTable
-from houseway.games.roulette.token_part import TokensLaid, as_chips
-from houseway.games.roulette.tokens import TokenAnswered, TokenLaw, TokenMove, Tokens, after_answer
+from houseway.games.roulette.chips.cash import TokensTable
+from houseway.games.roulette.chips.part import TokensLaid, as_chips
+from houseway.games.roulette.chips.tokens import (
+    TokenAnswered,
+    TokenLaw,
+    TokenMove,
+    Tokens,
+    after_answer,
+)
 from houseway.house.machine.house import changes
 from houseway.house.machine.part import Due
 from houseway.house.rounds.part import Rounds

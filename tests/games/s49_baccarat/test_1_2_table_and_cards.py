@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.bounds import exactly
 from houseway.core.game import Duty, Refused
+from houseway.games.baccarat.round.state import CardDealt, ExposeHand, InitialDealMade
 from houseway.games.baccarat.rules import Side
-from houseway.games.baccarat.state import CardDealt, ExposeHand, InitialDealMade
 from houseway.house.general.state import CloseTable
 from houseway.house.settings.setting import Determined
 from houseway.house.shoes.moves import Shuffle

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Chance, Duty
-from houseway.games.baccarat.state import DeclareMisdeal
+from houseway.games.baccarat.round.state import DeclareMisdeal
 from houseway.house.shoes.moves import (
     SHOWN,
     BurnCards,

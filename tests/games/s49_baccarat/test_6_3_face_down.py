@@ -5,9 +5,7 @@ import pytest
 from houseway.core.actors import Player, Role
 from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty, Settle
-from houseway.games.baccarat.rules import Side
-from houseway.games.baccarat.settings import Facing
-from houseway.games.baccarat.state import (
+from houseway.games.baccarat.round.state import (
     ExposeHand,
     Exposer,
     HandExposed,
@@ -15,6 +13,8 @@ from houseway.games.baccarat.state import (
     ReportDealtInError,
     ResultAnnounced,
 )
+from houseway.games.baccarat.rules import Side
+from houseway.games.baccarat.table.settings import Facing
 from houseway.house.shoes.moves import FROM_SHOE, DrawCuttingCard
 from houseway.house.table.state import (
     Determine,

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.game import Chance, Settle
+from houseway.games.baccarat.round.state import CardDealt, ResultAnnounced
 from houseway.games.baccarat.rules import Side
-from houseway.games.baccarat.state import CardDealt, ResultAnnounced
 from houseway.house.shoes.moves import FROM_SHOE, CardsDrawn
 from houseway.house.table.events import BetsClosed
 from houseway.house.table.state import (

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.game import Chance
+from houseway.games.baccarat.round.state import CardDealt, DrawingOpened, HandStood, ResultAnnounced
 from houseway.games.baccarat.rules import Side
-from houseway.games.baccarat.state import CardDealt, DrawingOpened, HandStood, ResultAnnounced
 from houseway.house.shoes.moves import FROM_SHOE
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal

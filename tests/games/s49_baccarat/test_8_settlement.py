@@ -6,7 +6,7 @@ from houseway.core.game import Refused, Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment
 from houseway.games.baccarat.bets import Verdict
-from houseway.games.baccarat.state import ResultAnnounced
+from houseway.games.baccarat.round.state import ResultAnnounced
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.settings.setting import Determined
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

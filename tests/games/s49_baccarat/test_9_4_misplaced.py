@@ -3,8 +3,7 @@
 import pytest
 
 from houseway.core.game import Chance, Duty, Settle
-from houseway.games.baccarat.rules import Result, Side
-from houseway.games.baccarat.state import (
+from houseway.games.baccarat.round.state import (
     CardMisplaced,
     CoupReconstructed,
     DeclareMisdeal,
@@ -12,6 +11,7 @@ from houseway.games.baccarat.state import (
     ReportMisplacedCard,
     ResultAnnounced,
 )
+from houseway.games.baccarat.rules import Result, Side
 from houseway.house.rounds.round import RoundVoided
 from houseway.house.shoes.moves import CardHeld
 from houseway.kit.cards import card, cards

@@ -2,9 +2,14 @@
 
 from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty
+from houseway.games.baccarat.round.state import (
+    CardDealt,
+    ExposeHand,
+    Reconstruct,
+    ReportDealtInError,
+)
 from houseway.games.baccarat.rules import Side
-from houseway.games.baccarat.settings import Facing
-from houseway.games.baccarat.state import CardDealt, ExposeHand, Reconstruct, ReportDealtInError
+from houseway.games.baccarat.table.settings import Facing
 from houseway.house.shoes.moves import FROM_SHOE, CardHeld, ReportExcessCard, ReportUnseenExcessCard
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal

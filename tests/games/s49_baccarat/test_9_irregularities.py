@@ -5,9 +5,9 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Chance, Duty, Settle
 from houseway.core.wagers import Settled
+from houseway.games.baccarat.round.state import CardDealt, ReportDealtInError, ResultAnnounced
 from houseway.games.baccarat.rules import Side
-from houseway.games.baccarat.settings import Facing
-from houseway.games.baccarat.state import CardDealt, ReportDealtInError, ResultAnnounced
+from houseway.games.baccarat.table.settings import Facing
 from houseway.house.shoes.moves import FROM_SHOE, CardHeld, ReportExcessCard, ReportUnseenExcessCard
 from houseway.house.table.state import (
     CheckReplacements,

@@ -4,14 +4,14 @@ import pytest
 
 from houseway.core.game import Bets, Chance, Duty, Settle
 from houseway.core.wagers import Reversed, Settled
-from houseway.games.baccarat.rules import Result, Side
-from houseway.games.baccarat.state import (
+from houseway.games.baccarat.round.state import (
     CoupReconstructed,
     DeclareMisdeal,
     NaturalMade,
     Reconstruct,
     ResultAnnounced,
 )
+from houseway.games.baccarat.rules import Result, Side
 from houseway.house.rounds.round import RoundVoided
 from houseway.house.shoes.moves import FROM_SHOE, CardHeld, DrawCuttingCard, Shuffle
 from houseway.house.table.state import (

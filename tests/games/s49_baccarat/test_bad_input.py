@@ -5,9 +5,9 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
+from houseway.games.baccarat.round.state import ExposeHand, Reconstruct, ReportDealtInError
 from houseway.games.baccarat.rules import Side
-from houseway.games.baccarat.settings import Facing
-from houseway.games.baccarat.state import ExposeHand, Reconstruct, ReportDealtInError
+from houseway.games.baccarat.table.settings import Facing
 from houseway.house.general.state import CloseTable
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.shoes.moves import BurnCards, CutCards, InsertCuttingCard, Shuffle

@@ -4,13 +4,13 @@ import pytest
 
 from houseway.core.game import Duty, Refused
 from houseway.core.wagers import Settled
-from houseway.games.baccarat.rules import Result, Side
-from houseway.games.baccarat.state import (
+from houseway.games.baccarat.round.state import (
     DeclareMisdeal,
     InitialDealMade,
     NaturalMade,
     ResultAnnounced,
 )
+from houseway.games.baccarat.rules import Result, Side
 from houseway.house.settings.setting import Determined
 from houseway.house.table.events import (
     Approval,

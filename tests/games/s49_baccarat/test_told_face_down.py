@@ -1,8 +1,8 @@
 """A card that lies face down is not named when the deal is told."""
 
 from houseway.core.words import Around
-from houseway.games.baccarat.settings import Facing
-from houseway.games.baccarat.table import BACCARAT
+from houseway.games.baccarat.table.composition import BACCARAT
+from houseway.games.baccarat.table.settings import Facing
 from houseway.games.baccarat.words import WORDS
 from tests.games.playing import Playing
 

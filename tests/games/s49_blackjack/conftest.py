@@ -9,13 +9,13 @@ from houseway.core.actors import Player
 from houseway.core.game import Call, Chance, Choice, Over, Refused, Settle, Turn
 from houseway.core.money import Cents, cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager
-from houseway.games.blackjack import moves
-from houseway.games.blackjack.events import Event
-from houseway.games.blackjack.moves import Move
-from houseway.games.blackjack.play import Blackjack
+from houseway.games.blackjack.round import moves
+from houseway.games.blackjack.round.events import Event
+from houseway.games.blackjack.round.moves import Move
+from houseway.games.blackjack.round.play import Blackjack
+from houseway.games.blackjack.round.state import Place, Round
 from houseway.games.blackjack.rules import S49
-from houseway.games.blackjack.state import Place, Round
-from houseway.games.blackjack.table import BLACKJACK
+from houseway.games.blackjack.table.composition import BLACKJACK
 from houseway.house.rounds.round import Start, TakeAndPay
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal

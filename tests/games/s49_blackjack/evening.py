@@ -6,9 +6,9 @@ from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Bets, Call, Choice, Refused, Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment
-from houseway.games.blackjack import moves
-from houseway.games.blackjack.settings import ShoeKind
-from houseway.games.blackjack.table import BLACKJACK
+from houseway.games.blackjack.round import moves
+from houseway.games.blackjack.table.composition import BLACKJACK
+from houseway.games.blackjack.table.settings import ShoeKind
 from houseway.house.general.state import TakeSeat
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.shoes.moves import (

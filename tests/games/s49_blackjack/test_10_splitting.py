@@ -5,13 +5,13 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Call, Chance
 from houseway.core.wagers import Staked
-from houseway.games.blackjack.events import (
+from houseway.games.blackjack.round.events import (
     FollowingClosed,
     HandSplit,
     PlayerFollowed,
     TwentyOneMade,
 )
-from houseway.games.blackjack.moves import Double, Draw, Follow, Split, Stand
+from houseway.games.blackjack.round.moves import Double, Draw, Follow, Split, Stand
 from tests.games.s49_blackjack.conftest import asked, rule, waits_for
 
 ONE, TWO = Player(1), Player(2)

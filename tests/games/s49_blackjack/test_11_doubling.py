@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.wagers import Staked
-from houseway.games.blackjack.events import FollowingClosed, HandDoubled, PlayerFollowed
-from houseway.games.blackjack.moves import Double, Draw, Follow, Stand
+from houseway.games.blackjack.round.events import FollowingClosed, HandDoubled, PlayerFollowed
+from houseway.games.blackjack.round.moves import Double, Draw, Follow, Stand
 from tests.games.s49_blackjack.conftest import asked, rule, waits_for
 
 ONE, TWO = Player(1), Player(2)

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.core.game import Over, Settle
-from houseway.games.blackjack.events import DealerStood
+from houseway.games.blackjack.round.events import DealerStood
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.s49_blackjack.conftest import rule, waits_for

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.core.game import Over
-from houseway.games.blackjack.events import HandDecided
+from houseway.games.blackjack.round.events import HandDecided
 from houseway.games.blackjack.rules import Outcome
 from houseway.house.rounds.round import TakeAndPay, voided
 from houseway.kit.cards import cards

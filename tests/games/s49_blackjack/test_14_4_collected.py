@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.wagers import Reversed, Settled, Staked
-from houseway.games.blackjack.events import RoundReconstructed
-from houseway.games.blackjack.moves import Draw, Reconstruct, Split, Stand
+from houseway.games.blackjack.round.events import RoundReconstructed
+from houseway.games.blackjack.round.moves import Draw, Reconstruct, Split, Stand
 from houseway.house.shoes.moves import CardBurnt, CardHeld
 from houseway.house.terminals.periods import VoidEarlierRound
 from houseway.kit.cards import cards

@@ -2,8 +2,8 @@
 
 from houseway.core.actors import Player
 from houseway.core.game import Choice, Over
-from houseway.games.blackjack.events import RoundReconstructed
-from houseway.games.blackjack.moves import Draw, Reconstruct, Split, Stand
+from houseway.games.blackjack.round.events import RoundReconstructed
+from houseway.games.blackjack.round.moves import Draw, Reconstruct, Split, Stand
 from houseway.house.rounds.round import RoundVoided, TakeAndPay
 from houseway.house.shoes.moves import CardBurnt, CardHeld
 from houseway.kit.cards import card, cards

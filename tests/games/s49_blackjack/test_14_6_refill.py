@@ -3,9 +3,9 @@
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Chance, Duty
 from houseway.core.value import changed
-from houseway.games.blackjack.moves import ReportBurntInError, ReportDrawnInError
-from houseway.games.blackjack.settings import ShoeKind
-from houseway.games.blackjack.state import Place
+from houseway.games.blackjack.round.moves import ReportBurntInError, ReportDrawnInError
+from houseway.games.blackjack.round.state import Place
+from houseway.games.blackjack.table.settings import ShoeKind
 from houseway.house.general.state import CloseTable
 from houseway.house.shoes.moves import (
     FROM_SHOE,

@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Choice, Settle
-from houseway.games.blackjack.events import HandLeft
-from houseway.games.blackjack.moves import (
+from houseway.games.blackjack.round.events import HandLeft
+from houseway.games.blackjack.round.moves import (
     ReportAbsent,
     ReportBurntInError,
     ReportDrawnInError,

@@ -6,8 +6,8 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets, Chance, Choice
 from houseway.core.money import Cents
 from houseway.core.wagers import Reversed, Settled
-from houseway.games.blackjack.events import HandLeft, RoundReconstructed
-from houseway.games.blackjack.moves import (
+from houseway.games.blackjack.round.events import HandLeft, RoundReconstructed
+from houseway.games.blackjack.round.moves import (
     Insure,
     Reconstruct,
     ReportAbsent,
@@ -17,7 +17,7 @@ from houseway.games.blackjack.moves import (
     ReportOverdrawn,
     Split,
 )
-from houseway.games.blackjack.state import Place
+from houseway.games.blackjack.round.state import Place
 from houseway.house.general.state import DecideRefund, InvalidateRound, Trouble
 from houseway.house.shoes.moves import (
     FROM_SHOE,

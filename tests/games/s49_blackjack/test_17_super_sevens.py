@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.core.game import Chance, Choice, Over, Settle
-from houseway.games.blackjack.events import SevensDecided
+from houseway.games.blackjack.round.events import SevensDecided
 from houseway.games.blackjack.rules import Sevens
 from tests.games.s49_blackjack.conftest import rule, waits_for
 

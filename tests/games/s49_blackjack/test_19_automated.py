@@ -1,7 +1,7 @@
 """Rules 19.1 to 19.3: a shoe that shuffles by itself, until it fails."""
 
 from houseway.core.game import Bets, Chance, Duty
-from houseway.games.blackjack.settings import ShoeKind
+from houseway.games.blackjack.table.settings import ShoeKind
 from houseway.house.general.state import CloseTable
 from houseway.house.settings.setting import Determined
 from houseway.house.shoes.moves import (

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.wagers import Settled, Staked
-from houseway.games.blackjack.moves import Double, Split
+from houseway.games.blackjack.round.moves import Double, Split
 from houseway.house.table.events import (
     ExcessStaked,
 )

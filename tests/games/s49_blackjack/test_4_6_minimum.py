@@ -1,7 +1,7 @@
 """Rule 4.6: who came late or sat out may be held to the minimum until a new shoe."""
 
 from houseway.core.actors import Player
-from houseway.games.blackjack.settings import ShoeKind
+from houseway.games.blackjack.table.settings import ShoeKind
 from houseway.house.table.state import NoMoreBets
 from houseway.house.wagers.boxes import (
     LiftMinimum,

@@ -4,7 +4,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Choice
 from houseway.core.money import Cents
 from houseway.core.wagers import Staked
-from houseway.games.blackjack.moves import Stand
+from houseway.games.blackjack.round.moves import Stand
 from houseway.house.table.state import PlaceBoxMarker, TakeBack
 from houseway.house.wagers.boxes import (
     BoxGivenUp,

@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.games.blackjack.moves import Double, Insure, Split
+from houseway.games.blackjack.round.moves import Double, Insure, Split
 from houseway.house.table.events import BetsClosed
 from houseway.house.table.state import PlaceWager, TakeBack
 from tests.games.playing import DEALER, only, player, wager

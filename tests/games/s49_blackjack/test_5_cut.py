@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Asked, Call, Duty, Option
 from houseway.core.money import Cents
-from houseway.games.blackjack.moves import Insure, Split, TakeEvenMoney
+from houseway.games.blackjack.round.moves import Insure, Split, TakeEvenMoney
 from houseway.house.general.state import ExcludePlayer, LeaveSeat, ReportContravention
 from houseway.house.shoes.moves import (
     CardsCut,

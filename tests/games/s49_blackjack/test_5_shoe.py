@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Chance, Duty
-from houseway.games.blackjack.moves import ReportDrawnInError, ReportFaceUpCard
-from houseway.games.blackjack.state import Place
+from houseway.games.blackjack.round.moves import ReportDrawnInError, ReportFaceUpCard
+from houseway.games.blackjack.round.state import Place
 from houseway.house.general.state import CloseTable
 from houseway.house.shoes.moves import (
     FROM_SHOE,

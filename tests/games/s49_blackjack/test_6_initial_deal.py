@@ -4,13 +4,13 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Choice
-from houseway.games.blackjack.events import (
+from houseway.games.blackjack.round.events import (
     CardDealt,
     InitialDealMade,
     SubsequentDealOpened,
     TwentyOneMade,
 )
-from houseway.games.blackjack.moves import Double, Draw, Split, Stand
+from houseway.games.blackjack.round.moves import Double, Draw, Split, Stand
 from houseway.games.blackjack.rules import Count
 from houseway.house.shoes.moves import CardsDrawn
 from houseway.kit.cards import cards

@@ -6,8 +6,8 @@ from houseway.core.actors import Player
 from houseway.core.game import Call, Chance, Choice, Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Staked
-from houseway.games.blackjack.events import InsuranceClosed
-from houseway.games.blackjack.moves import CloseCall, Insure, Stand
+from houseway.games.blackjack.round.events import InsuranceClosed
+from houseway.games.blackjack.round.moves import CloseCall, Insure, Stand
 from tests.games.s49_blackjack.conftest import asked, rule
 
 ACE_UP = "9S AD 8C"

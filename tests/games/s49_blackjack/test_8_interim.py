@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Choice, Over, Settle
-from houseway.games.blackjack.events import EvenMoneyAsked
-from houseway.games.blackjack.moves import Draw, Insure, TakeEvenMoney
+from houseway.games.blackjack.round.events import EvenMoneyAsked
+from houseway.games.blackjack.round.moves import Draw, Insure, TakeEvenMoney
 from tests.games.s49_blackjack.conftest import asked, rule
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Choice
-from houseway.games.blackjack.events import CardAsked, HandDoubled, HandSplit, HandStood
-from houseway.games.blackjack.moves import Double, Draw, Split, Stand
+from houseway.games.blackjack.round.events import CardAsked, HandDoubled, HandSplit, HandStood
+from houseway.games.blackjack.round.moves import Double, Draw, Split, Stand
 from tests.games.s49_blackjack.conftest import rule, waits_for
 
 ONE = Player(1)

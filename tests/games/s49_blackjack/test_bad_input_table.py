@@ -7,7 +7,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Choice, Refused
 from houseway.core.money import Cents
-from houseway.games.blackjack.moves import (
+from houseway.games.blackjack.round.moves import (
     CloseCall,
     Double,
     Draw,

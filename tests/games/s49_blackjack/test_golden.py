@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from houseway.core.game import Settle
-from houseway.games.blackjack.events import DealerStood
+from houseway.games.blackjack.round.events import DealerStood
 from tests.games.s49_blackjack.conftest import Playing
 
 FILE = Path(__file__).parent.parent / "golden" / "blackjack.txt"

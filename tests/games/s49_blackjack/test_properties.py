@@ -11,8 +11,8 @@ from houseway.core.game import Call, Chance, Choice, Over, Refused, Settle
 from houseway.core.leaf import Leaf
 from houseway.core.money import Cents
 from houseway.core.wagers import Wager
-from houseway.games.blackjack.events import Event
-from houseway.games.blackjack.moves import (
+from houseway.games.blackjack.round.events import Event
+from houseway.games.blackjack.round.moves import (
     CloseCall,
     Double,
     Draw,
@@ -28,7 +28,7 @@ from houseway.games.blackjack.moves import (
     Stand,
     TakeEvenMoney,
 )
-from houseway.games.blackjack.state import DEALER
+from houseway.games.blackjack.round.state import DEALER
 from houseway.house.rounds.round import Start, TakeAndPay
 from houseway.journal.codec.canonical import Codec
 from houseway.kit.cards import DECK, Card, card, cards

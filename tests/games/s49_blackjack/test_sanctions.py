@@ -3,8 +3,8 @@
 from houseway.core.actors import Player
 from houseway.core.game import Over
 from houseway.core.wagers import Reversed, Settled, void
-from houseway.games.blackjack.events import InitialDealMade, SubsequentDealOpened
-from houseway.games.blackjack.moves import Draw, Reconstruct
+from houseway.games.blackjack.round.events import InitialDealMade, SubsequentDealOpened
+from houseway.games.blackjack.round.moves import Draw, Reconstruct
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.s49_blackjack.conftest import Playing, asked, rule, waits_for

@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Choice
-from houseway.games.blackjack import moves
-from houseway.games.blackjack.table import BLACKJACK
+from houseway.games.blackjack.round import moves
+from houseway.games.blackjack.table.composition import BLACKJACK
 from houseway.house.general.state import ExcludePlayer, ReportContravention
 from tests.games.playing import OPERATOR, SUPERVISOR
 from tests.games.s49_blackjack.evening import ready

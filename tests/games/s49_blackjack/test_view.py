@@ -6,8 +6,8 @@ import pytest
 
 from houseway.core.actors import Player, Role
 from houseway.core.money import Cents
-from houseway.games.blackjack.moves import Draw, Insure, Split, Stand, TakeEvenMoney
-from houseway.games.blackjack.state import Place
+from houseway.games.blackjack.round.moves import Draw, Insure, Split, Stand, TakeEvenMoney
+from houseway.games.blackjack.round.state import Place
 from houseway.house.shoes.moves import CutCards
 from houseway.house.table.state import PlaceBoxMarker
 from houseway.house.table.view import BEHIND_THE_TABLE

@@ -6,10 +6,10 @@ from houseway.core.actors import Actor, Player
 from houseway.core.game import Bets, Refused, Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment
-from houseway.games.canberra_poker import moves
+from houseway.games.canberra_poker.round import moves
+from houseway.games.canberra_poker.round.state import Decided, Place
 from houseway.games.canberra_poker.rules import S49
-from houseway.games.canberra_poker.state import Decided, Place
-from houseway.games.canberra_poker.table import CANBERRA_POKER
+from houseway.games.canberra_poker.table.composition import CANBERRA_POKER
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.shoes.moves import CutCards
 from houseway.law import Cite

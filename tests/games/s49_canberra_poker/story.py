@@ -5,8 +5,8 @@ from typing import Any
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Choice
 from houseway.core.value import changed
-from houseway.games.canberra_poker import moves
 from houseway.games.canberra_poker.bets import Line
+from houseway.games.canberra_poker.round import moves
 from houseway.house.table.state import PlaceBoxMarker, TakeBack
 from houseway.kit.cards import cards
 from tests.games.driving import Run

@@ -7,11 +7,11 @@ from houseway.core.game import Call, Settle
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Staked
-from houseway.games.canberra_poker import jackpot
-from houseway.games.canberra_poker.events import JackpotDeclared, PrizeWon
-from houseway.games.canberra_poker.jackpot import Prize
-from houseway.games.canberra_poker.moves import DeclareJackpot, VerifyHand
-from houseway.games.canberra_poker.state import Place
+from houseway.games.canberra_poker.round import jackpot
+from houseway.games.canberra_poker.round.events import JackpotDeclared, PrizeWon
+from houseway.games.canberra_poker.round.jackpot import Prize
+from houseway.games.canberra_poker.round.moves import DeclareJackpot, VerifyHand
+from houseway.games.canberra_poker.round.state import Place
 from houseway.house.rounds.jackpot_pools import Pools
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.settings.setting import Determined

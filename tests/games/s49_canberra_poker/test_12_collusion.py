@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.core.actors import Player
-from houseway.games.canberra_poker import moves
-from houseway.games.canberra_poker.events import CollusionFound, HandVoided
-from houseway.games.canberra_poker.state import Place
+from houseway.games.canberra_poker.round import moves
+from houseway.games.canberra_poker.round.events import CollusionFound, HandVoided
+from houseway.games.canberra_poker.round.state import Place
 from houseway.house.general.state import ReportContravention, VoidWagers
 from houseway.house.rounds.round import RoundVoided
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, cites, only, player

@@ -5,8 +5,8 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Choice, Over
 from houseway.core.wagers import Settled
-from houseway.games.canberra_poker import moves
-from houseway.games.canberra_poker.events import (
+from houseway.games.canberra_poker.round import moves
+from houseway.games.canberra_poker.round.events import (
     CardDealt,
     CardExposed,
     DealerFouled,
@@ -15,7 +15,7 @@ from houseway.games.canberra_poker.events import (
     HandVoided,
     UpCardFixed,
 )
-from houseway.games.canberra_poker.moves import (
+from houseway.games.canberra_poker.round.moves import (
     ReconstructHand,
     ReportDealerCount,
     ReportDealerExposed,
@@ -26,8 +26,8 @@ from houseway.games.canberra_poker.moves import (
     VerifyFolded,
     VerifyHand,
 )
-from houseway.games.canberra_poker.state import DEALER as DEALERS
-from houseway.games.canberra_poker.state import Place
+from houseway.games.canberra_poker.round.state import DEALER as DEALERS
+from houseway.games.canberra_poker.round.state import Place
 from houseway.house.rounds.round import RoundVoided
 from houseway.house.shoes.moves import FROM_SHOE
 from houseway.kit.cards import card

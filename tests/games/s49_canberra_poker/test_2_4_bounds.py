@@ -1,7 +1,7 @@
 """Rule 2.4: what a count may come to."""
 
 from houseway.core.bounds import Range
-from houseway.games.canberra_poker import moves
+from houseway.games.canberra_poker.round import moves
 from tests.games.playing import SUPERVISOR
 from tests.games.s49_canberra_poker.evening import ready
 

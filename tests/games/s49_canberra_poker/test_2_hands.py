@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from houseway.games.canberra_poker.events import DealerHandSet, HandDecided
+from houseway.games.canberra_poker.round.events import DealerHandSet, HandDecided
 from houseway.games.canberra_poker.rules import CANBERRA as LAW
 from houseway.games.canberra_poker.rules import Category, made_of
 from houseway.kit.cards import DECK, cards

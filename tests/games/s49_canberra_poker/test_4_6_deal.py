@@ -5,9 +5,9 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Chance, Duty
 from houseway.core.wagers import Staked
-from houseway.games.canberra_poker.events import CardDealt
-from houseway.games.canberra_poker.state import DEALER as TO_DEALER
-from houseway.games.canberra_poker.state import Place
+from houseway.games.canberra_poker.round.events import CardDealt
+from houseway.games.canberra_poker.round.state import DEALER as TO_DEALER
+from houseway.games.canberra_poker.round.state import Place
 from houseway.house.shoes.moves import (
     FROM_SHOE,
     CardsCut,

@@ -7,8 +7,8 @@ from houseway.core.bounds import Range
 from houseway.core.game import Choice, Duty, Option, Over, Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Staked
-from houseway.games.canberra_poker import moves
-from houseway.games.canberra_poker.events import (
+from houseway.games.canberra_poker.round import moves
+from houseway.games.canberra_poker.round.events import (
     BetMade,
     CardsCounted,
     CountInstructed,
@@ -17,9 +17,9 @@ from houseway.games.canberra_poker.events import (
     HandDecided,
     HandFolded,
 )
-from houseway.games.canberra_poker.moves import Bet, Fold, SetHand, VerifyFolded, VerifyHand
-from houseway.games.canberra_poker.state import DEALER as DEALERS
-from houseway.games.canberra_poker.state import Place
+from houseway.games.canberra_poker.round.moves import Bet, Fold, SetHand, VerifyFolded, VerifyHand
+from houseway.games.canberra_poker.round.state import DEALER as DEALERS
+from houseway.games.canberra_poker.round.state import Place
 from houseway.house.general.state import ExcludePlayer, ReportContravention
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.table.state import CollectCards

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from houseway.core.wagers import Payment
-from houseway.games.canberra_poker.events import DealerHandSet
+from houseway.games.canberra_poker.round.events import DealerHandSet
 from tests.games.playing import only
 from tests.games.s49_canberra_poker.evening import ready
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from houseway.core.actors import Player, Role
 from houseway.core.value import changed
-from houseway.games.canberra_poker import moves
-from houseway.games.canberra_poker.table import CANBERRA_POKER
+from houseway.games.canberra_poker.round import moves
+from houseway.games.canberra_poker.table.composition import CANBERRA_POKER
 from houseway.house.rounds.jackpot_pools import Pools
 from houseway.kit.cards import DECK, card, cards
 from tests.games.driving import Run

@@ -14,7 +14,8 @@ from houseway.games.keno.money import prizes
 from houseway.games.keno.tickets import entries, tickets
 from houseway.games.keno.tickets.entries import Entry
 from houseway.games.keno.tickets.ways import Ways
-from houseway.games.keno.views import form_pictures, forms, printed
+from houseway.games.keno.views import form_pictures, forms
+from houseway.games.keno.views import papers as printed
 from tests.games.s49_keno.hall import RULES, WRITER, Hall, entry
 
 GROUPS = ((1, 2, 3), (4, 5, 6), (7, 8, 9))

@@ -14,7 +14,7 @@ from houseway.games.keno.tickets.entries import Chosen
 from houseway.games.keno.tickets.tickets import Slip, Voucher, printed_number
 from houseway.games.keno.views import form_pictures, forms, pictures
 from houseway.games.keno.views.hall import board_text
-from houseway.games.keno.views.printed import (
+from houseway.games.keno.views.papers import (
     read_ticket,
     read_voucher,
     ticket_text,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from houseway.core.actors import Player
-from houseway.core.named import kebab
+from houseway.core.kind_names import kebab
 from houseway.floor.records.table_codec import desk_of
 from houseway.floor.wire.moves import line as json_line
 from houseway.floor.wire.scalars import Unreadable

@@ -5,9 +5,9 @@ from typing import Any
 from houseway.core.actors import Player
 from houseway.core.game import Bets
 from houseway.core.money import Cents
-from houseway.games.sic_bo.settings import Operation
-from houseway.games.sic_bo.state import EnterResult, ReportDice, TumbleDice
-from houseway.games.sic_bo.table import SIC_BO
+from houseway.games.sic_bo.round.state import EnterResult, ReportDice, TumbleDice
+from houseway.games.sic_bo.table.composition import SIC_BO
+from houseway.games.sic_bo.table.settings import Operation
 from houseway.house.table.state import ClearLayout, LayChips, OpenTable
 from tests.games.playing import DEALER, OPERATOR, Playing, player
 from tests.games.s49_sic_bo.spinning import dice

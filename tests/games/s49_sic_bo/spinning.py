@@ -7,8 +7,8 @@ from houseway.core.game import advance
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Wager
 from houseway.games.sic_bo import bets, rules
-from houseway.games.sic_bo.play import SicBo
-from houseway.games.sic_bo.state import ReportDice, TumbleAfterPeriod, TumbleDice
+from houseway.games.sic_bo.round.play import SicBo
+from houseway.games.sic_bo.round.state import ReportDice, TumbleAfterPeriod, TumbleDice
 from houseway.house.rounds.round import Start
 from houseway.law import Cite
 

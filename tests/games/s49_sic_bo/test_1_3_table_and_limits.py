@@ -7,9 +7,9 @@ from houseway.core.bounds import exactly
 from houseway.core.game import Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.games.sic_bo.limits import limits
-from houseway.games.sic_bo.settings import Operation, Settings
-from houseway.games.sic_bo.wagers import Area
+from houseway.games.sic_bo.layout.limits import limits
+from houseway.games.sic_bo.layout.wagers import Area
+from houseway.games.sic_bo.table.settings import Operation, Settings
 from houseway.house.settings.limits_menu import of_kind
 from houseway.house.settings.setting import Determined
 from houseway.house.table.events import ExcessStaked, MarkerPlaced, PlayerWarned, TableOpened

@@ -8,7 +8,7 @@ from houseway.core.game import Bets, Chance, Duty, Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
 from houseway.games.sic_bo.bets import AREAS, PAYS
-from houseway.games.sic_bo.state import (
+from houseway.games.sic_bo.round.state import (
     EnterResult,
     ReportDice,
     ResultAnnounced,

@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Player, Role
 from houseway.core.game import Bets, Duty, Settle
 from houseway.core.wagers import Reversed, Settled
-from houseway.games.sic_bo.state import (
+from houseway.games.sic_bo.round.state import (
     LampsFailed,
     ReportBrokenDice,
     ReportDiceExposed,

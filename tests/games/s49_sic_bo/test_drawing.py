@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from houseway.core.actors import Role
-from houseway.games.sic_bo.drawing import HEIGHT, PLACED, WIDTH, die, svg
-from houseway.games.sic_bo.table import SIC_BO
+from houseway.games.sic_bo.layout.pictures import HEIGHT, PLACED, WIDTH, die, svg
+from houseway.games.sic_bo.table.composition import SIC_BO
 
 PIP = re.compile(r'<circle cx="([\d.]+)" cy="([\d.]+)"')
 CORNERS = {(0, 0), (0, 2), (2, 0), (2, 2)}

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.core.money import cents
 from houseway.games.sic_bo.bets import AREAS
+from houseway.games.sic_bo.round.state import ResultAnnounced
 from houseway.games.sic_bo.rules import Doubled, called
-from houseway.games.sic_bo.state import ResultAnnounced
 from tests.games.ni2019_mttg import dice_evening
 from tests.games.playing import only
 from tests.games.s49_sic_bo import evening

@@ -5,9 +5,9 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from houseway.core.actors import Role
-from houseway.games.sic_bo.drawing import HEIGHT, PLACED, WIDTH, svg
-from houseway.games.sic_bo.state import ReportBrokenDice
-from houseway.games.sic_bo.view import Frequency, Outcome, results_view
+from houseway.games.sic_bo.layout.pictures import HEIGHT, PLACED, WIDTH, svg
+from houseway.games.sic_bo.round.state import ReportBrokenDice
+from houseway.games.sic_bo.table.view import Frequency, Outcome, results_view
 from tests.games.playing import DEALER
 from tests.games.s49_sic_bo.evening import keyed, playing, ready, rule
 

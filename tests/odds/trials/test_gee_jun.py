@@ -14,8 +14,8 @@ from houseway.games.pai_gow.table.state import Dealt, Round
 from houseway.games.pai_gow.tiles.tiles import TILES, Kind
 from houseway.house.rounds.jackpot_pools import Pools
 from houseway.law.instruments import Edition
-from houseway.odds.pai_gow import Settings
-from houseway.odds.pai_gow import gee_jun as odds_of
+from houseway.odds.games.pai_gow import Settings
+from houseway.odds.games.pai_gow import gee_jun as odds_of
 from houseway.odds.trials.gee_jun import gee_jun, of_a_hand
 from houseway.odds.trials.trial import mean
 

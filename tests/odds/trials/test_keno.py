@@ -7,7 +7,7 @@ import pytest
 
 from houseway.core.wagers import Settled
 from houseway.games.keno.computer import moves
-from houseway.odds.keno import Settings, pick_odds
+from houseway.odds.games.keno import Settings, pick_odds
 from houseway.odds.trials.keno import Matches, tickets
 from houseway.odds.trials.trial import mean
 from tests.games.playing import only

@@ -8,8 +8,8 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Wager
+from houseway.games.blackjack.round.state import Box, Round
 from houseway.games.blackjack.rules import BLACKJACK, Sevens
-from houseway.games.blackjack.state import Box, Round
 from houseway.house.rounds.round import Start
 from houseway.kit.cards import cards
 from houseway.odds.blackjack.sides import insurance, super_sevens

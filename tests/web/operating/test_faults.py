@@ -11,7 +11,7 @@ from houseway.core.entropy import Seeded
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import Unavailable
 from houseway.journal import Break, Broken
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from houseway.web.node import node as nodes
 from houseway.web.node.node import Node
 from houseway.web.node.service import Plan

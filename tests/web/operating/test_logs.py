@@ -14,7 +14,7 @@ from houseway.floor.storage.port import Unavailable
 from houseway.web.app import application
 from houseway.web.node.service import Plan
 from houseway.web.operating.logs import JsonLines, logged, short
-from houseway.web.operating.tracing import SPAN, Span, begun
+from houseway.web.operating.request_traces import SPAN, Span, begun
 from tests.web.operating.test_metrics import fetched
 from tests.web.people.test_service import PASSWORD, Peopled, founded, talk
 from tests.web.serving import KEYS, Server

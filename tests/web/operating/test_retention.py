@@ -5,7 +5,7 @@ import asyncio
 from houseway.core.entropy import Seeded
 from houseway.floor.storage.port import Refusal
 from houseway.journal import ActorId, Millis, StreamId
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from houseway.web.node.service import Plan, Service
 from tests.floor.system.evening import MAIN
 from tests.web.serving import KEYS, PATIENCE, PLAN, QUICK

@@ -15,7 +15,7 @@ import uvicorn
 from litestar.testing import TestClient
 
 from houseway.floor.storage.port import FloorId, Unavailable
-from houseway.store.sqlite import SqliteStore
+from houseway.store.sqlite.store import SqliteStore
 from houseway.web.app import application
 from houseway.web.connections.fast_websocket import served_over
 from houseway.web.node.node import Node

@@ -8,11 +8,11 @@ import pytest
 from houseway.client import Client, SignIn
 from houseway.core.value import changed
 from houseway.floor.storage.port import FloorId
-from houseway.store.sqlite import SqliteReader, SqliteStore
-from houseway.web.people import totp
-from houseway.web.people.credentials import Wanted
+from houseway.store.sqlite.store import SqliteReader, SqliteStore
+from houseway.web.people.credentials.checks import Wanted
 from houseway.web.people.errors import TurnedAway
 from houseway.web.people.reception import Reception
+from houseway.web.people.second_factor import totp
 from houseway.web.people.setup import Admitting
 from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
 

@@ -5,7 +5,7 @@ from urllib.error import HTTPError
 
 import pytest
 
-from houseway.web.people.pairing_codes import (
+from houseway.web.people.pairing.codes import (
     GOOD_FOR,
     LENGTH,
     LETTERS,

@@ -2,7 +2,7 @@
 
 from argon2 import PasswordHasher
 
-from houseway.web.people.passwords import Argon2
+from houseway.web.people.credentials.passwords import Argon2
 
 QUICK = Argon2(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
 

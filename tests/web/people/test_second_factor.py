@@ -7,9 +7,9 @@ import pytest
 from houseway.core.actors import Actor, Role
 from houseway.people import moves
 from houseway.people.events import CodeUsed, FactorConfirmed, MemberLocked, SignedIn, SpareCodeUsed
-from houseway.web.people import totp
-from houseway.web.people.credentials import Wanted
+from houseway.web.people.credentials.checks import Wanted
 from houseway.web.people.reception import Reception
+from houseway.web.people.second_factor import totp
 from tests.web.people.door import HERE, MINUTE, OTHER, PASSWORD, Door
 from tests.web.people.test_reception import events, turned_away
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.web.people import totp
+from houseway.web.people.second_factor import totp
 
 KEY = b"12345678901234567890"  # of both tables
 SECOND = 1_000

@@ -9,7 +9,7 @@ from houseway.core.actors import Permits
 from houseway.core.game import by_name
 from houseway.core.value import value
 from houseway.law import Cite
-from houseway.law.filling import fill
+from houseway.law.columns import fill
 from houseway.law.table import law_table
 
 

@@ -2,7 +2,7 @@
 
 from houseway.cash.law import AccountLaw
 from houseway.cash.terminal import events as happened
-from houseway.cash.terminal.leaving import Events, Leave, known
+from houseway.cash.terminal.departure import Events, Leave, known
 from houseway.cash.terminal.moves import AdjustAccount, InsertNote, Source, TransferCredit
 from houseway.cash.terminal.state import PlayerTerminal
 from houseway.core.actors import Put

@@ -4,8 +4,8 @@ from typing import Final
 
 from houseway.cash.law import cash_law
 from houseway.cash.terminal.credit import Credit
+from houseway.cash.terminal.departure import Leave
 from houseway.cash.terminal.fields import FIELDS, untried
-from houseway.cash.terminal.leaving import Leave
 from houseway.cash.terminal.play import Playing
 from houseway.cash.terminal.state import PlayerTerminal, TerminalSettings
 from houseway.house.machine.register import Machine, SingleRules

@@ -7,7 +7,7 @@ from houseway.cash.terminal import events as happened
 from houseway.cash.terminal import moves
 from houseway.cash.terminal.change import changed_by
 from houseway.cash.terminal.credit import Credit
-from houseway.cash.terminal.leaving import Events, Leave
+from houseway.cash.terminal.departure import Events, Leave
 from houseway.cash.terminal.moves import ConfigureTerminal
 from houseway.cash.terminal.state import LEGAL_TENDER, PlayerTerminal, TerminalSettings
 from houseway.core.actors import Player, Put

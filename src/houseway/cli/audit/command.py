@@ -175,7 +175,7 @@ def key(
     source: Source, signing_key: KeyFile = None, rotate: Rotate = False, json: Json = False
 ) -> None:
     """The public key by which this floor signs its heads: to be known elsewhere beforehand."""
-    from houseway.floor.heads.signing import BadKey, key_beside, key_made, set_aside
+    from houseway.floor.heads.keys import BadKey, key_beside, key_made, set_aside
 
     file = signing_key or key_beside(source)
     found = key_of(source, signing_key)

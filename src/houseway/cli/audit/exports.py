@@ -13,9 +13,9 @@ from houseway.cli.output.console import as_json, stop
 
 if TYPE_CHECKING:
     from houseway.floor.exports.reader import ExportReader
-    from houseway.floor.heads.signing import SignedHead
+    from houseway.floor.heads.keys import SignedHead
     from houseway.journal import Head
-    from houseway.store.auditing import Held
+    from houseway.store.audit.audit import Held
 
 
 def write_export(source: str, out: Path, name: str, file: Path | None) -> "Head":
@@ -75,7 +75,7 @@ def verify_export(
 
 def checked(reader: "ExportReader", known: "Head | None", keys: frozenset[str]) -> "Held":
     from houseway.floor.exports.reader import check_export, check_streams
-    from houseway.store.auditing import whole
+    from houseway.store.audit.audit import whole
 
     (floor,) = reader.floors()
     held = whole(reader, floor, known)

@@ -9,14 +9,14 @@ import typer
 from houseway.cli.output.console import say_wrong, stop
 
 if TYPE_CHECKING:
-    from houseway.floor.heads.signing import SignedHead, SigningKey
+    from houseway.floor.heads.keys import SignedHead, SigningKey
     from houseway.floor.storage.port import FloorId
     from houseway.journal import Head
 
 
 def read_head(text: str) -> "SignedHead":
     """`N:SEAL` or `N:SEAL:SIGNATURE`, as `audit head` prints them."""
-    from houseway.floor.heads.signing import head_read
+    from houseway.floor.heads.keys import head_read
 
     found = head_read(text)
     if found is None:
@@ -26,7 +26,7 @@ def read_head(text: str) -> "SignedHead":
 
 def key_of(source: str, given: Path | None) -> "SigningKey | None":
     """The key of a floor's own, if it can be read here."""
-    from houseway.floor.heads.signing import BadKey, key_beside, key_read
+    from houseway.floor.heads.keys import BadKey, key_beside, key_read
 
     try:
         found = key_read(given or key_beside(source))
@@ -45,7 +45,7 @@ def keys_of(source: str, given: Iterable[str], file: Path | None) -> frozenset[s
 
 
 def given_keys(given: Iterable[str]) -> frozenset[str]:
-    from houseway.floor.heads.signing import KEY, figures
+    from houseway.floor.heads.keys import KEY, figures
 
     for key in given:
         if not figures(key, KEY):
@@ -55,7 +55,7 @@ def given_keys(given: Iterable[str]) -> frozenset[str]:
 
 def signed_head(source: str, floor: "FloorId", head: "Head", file: Path | None) -> "SignedHead":
     """A head with the floor's word for it, where its key is at hand."""
-    from houseway.floor.heads.signing import SignedHead
+    from houseway.floor.heads.keys import SignedHead
 
     key = key_of(source, file)
     return SignedHead(head) if key is None else key.signed(floor, head)
@@ -63,7 +63,7 @@ def signed_head(source: str, floor: "FloorId", head: "Head", file: Path | None) 
 
 def check_signature(source: str, floor: str, signed: "SignedHead", keys: frozenset[str]) -> None:
     """Status 1 if none of these keys has signed the head; 2 if there is no key to tell."""
-    from houseway.floor.heads.signing import holds
+    from houseway.floor.heads.keys import holds
     from houseway.floor.storage.port import FloorId
 
     if not signed.signature:

@@ -40,7 +40,7 @@ def report_store(
 ) -> None:
     """Whether every record holds, and every balance; or the first that does not."""
     from houseway.floor.records.audit import Unfit
-    from houseway.store.auditing import audited_by
+    from houseway.store.audit.audit import audited_by
 
     with opened(source, name) as (_, floor):
         try:
@@ -82,7 +82,7 @@ def opened(source: str, name: str) -> "Iterator[tuple[Reader, FloorId]]":
     """A floor of a database or of an export, to be read; status 2 where there is none."""
     from houseway.floor.exports.reader import ExportReader, is_export
     from houseway.floor.storage.port import FloorId, Unavailable, Unsuited
-    from houseway.store.opening import open_reader
+    from houseway.store.addresses import open_reader
 
     check_address(source)
     try:

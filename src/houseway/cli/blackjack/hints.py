@@ -7,14 +7,15 @@ import typer
 from houseway.cli.blackjack.odds import progress
 from houseway.cli.play.session import Session
 from houseway.core.game import Call, Choice, words
-from houseway.games.blackjack import dealing, moves
+from houseway.games.blackjack.round import deal as dealing
+from houseway.games.blackjack.round import moves
+from houseway.games.blackjack.round.state import Round
 from houseway.games.blackjack.rules import ACE, S49, values
 from houseway.games.blackjack.rules import BLACKJACK as LAW
-from houseway.games.blackjack.state import Round
 from houseway.odds.blackjack import sides
 from houseway.odds.blackjack.advice import Advice, Adviser, Hand
 from houseway.odds.blackjack.best import Best, best
-from houseway.odds.blackjack.shipped import shipped
+from houseway.odds.blackjack.shipped_charts import shipped
 from houseway.odds.blackjack.tables import May
 
 ADVICE = S49.rule("16.7(a)")

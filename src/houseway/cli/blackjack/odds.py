@@ -9,7 +9,7 @@ from houseway.cli.input.game_choice import read_by
 from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
-    from houseway.odds.blackjack.report import BlackjackOdds
+    from houseway.odds.blackjack.report.report import BlackjackOdds
     from houseway.odds.blackjack.settings import Settings
 
 
@@ -21,7 +21,7 @@ def odds_blackjack(
     plot: Path | None,
     chart: Path | None,
 ) -> None:
-    from houseway.odds.blackjack.report import blackjack_odds
+    from houseway.odds.blackjack.report.report import blackjack_odds
 
     chosen = settings(assignments)
     if chart is not None:
@@ -38,8 +38,8 @@ def odds_blackjack(
 
 
 def as_values(assignments: Sequence[str]) -> dict[str, Any]:
-    from houseway.odds.blackjack.report import as_json as wagers
-    from houseway.odds.blackjack.report import blackjack_odds
+    from houseway.odds.blackjack.report.report import as_json as wagers
+    from houseway.odds.blackjack.report.report import blackjack_odds
     from houseway.odds.blackjack.settings import in_force
 
     chosen = settings(assignments)
@@ -50,8 +50,8 @@ def as_values(assignments: Sequence[str]) -> dict[str, Any]:
 
 def write(odds: "BlackjackOdds", chosen: "Settings", html: Path | None, plot: Path | None) -> None:
     """The chart as a page or as a picture, or both."""
-    from houseway.odds.blackjack.page import page
-    from houseway.odds.blackjack.picture import plot as drawn
+    from houseway.odds.blackjack.report.page import page
+    from houseway.odds.blackjack.report.picture import plot as drawn
 
     title = f"Blackjack S49, {odds.decks} decks: the best chart"
     try:
@@ -88,8 +88,8 @@ def progress(column: int) -> None:
 
 
 def show(odds: "BlackjackOdds") -> None:
-    from houseway.odds import figures
-    from houseway.odds.blackjack.show import text
+    from houseway.odds.blackjack.report.text import text
+    from houseway.odds.report import figures
 
     heading("Blackjack S49")
     line(odds.basis)

@@ -7,7 +7,7 @@ from houseway.cli.blackjack.odds import progress
 from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
-    from houseway.games.blackjack.settings import Settings
+    from houseway.games.blackjack.table.settings import Settings
     from houseway.odds.blackjack.chart import Chart
     from houseway.sim.blackjack.run import BlackjackSimulation, Played
     from houseway.sim.run import Order
@@ -17,7 +17,7 @@ def simulate_blackjack(
     settings: object, order: "Order", chart: Path | None, per_shoe: int | None, *, json: bool
 ) -> None:
     from houseway.cli.simulate import simulated
-    from houseway.games.blackjack.settings import Settings
+    from houseway.games.blackjack.table.settings import Settings
     from houseway.sim.blackjack.run import Sitting, simulate
     from houseway.sim.blackjack.run import as_json as shown
 
@@ -32,7 +32,7 @@ def simulate_blackjack(
 
 
 def check(settings: "Settings", per_shoe: int | None) -> None:
-    from houseway.games.blackjack.settings import ShoeKind
+    from houseway.games.blackjack.table.settings import ShoeKind
     from houseway.sim.blackjack.tables import most_rounds
 
     if per_shoe is None:
@@ -69,7 +69,7 @@ def read_chart(file: Path) -> "Chart":
 
 def show(simulation: "BlackjackSimulation") -> None:
     from houseway.cli.simulate import agreed
-    from houseway.odds.figures import signed
+    from houseway.odds.report.figures import signed
     from houseway.sim.blackjack.run import NATURAL
 
     order, sitting, tally = simulation.order, simulation.sitting, simulation.tally

@@ -8,7 +8,7 @@ from houseway.cli.output.console import as_json
 
 if TYPE_CHECKING:
     from houseway.odds.canberra.report import Settings
-    from houseway.odds.report import Report
+    from houseway.odds.report.report import Report
     from houseway.sim.run import Order
 
 

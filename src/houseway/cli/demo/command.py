@@ -126,7 +126,7 @@ def prepared(store: Path, port: int, *, stays: bool) -> Opened:
     from houseway.web.app import application
     from houseway.web.connections.fast_websocket import served_over
     from houseway.web.node.service import Plan, Service
-    from houseway.web.people.role_keys import Keys
+    from houseway.web.people.credentials.role_keys import Keys
 
     by = 1.0 if stays else QUICK
     furnish = floor_plan(quick=not stays)

@@ -8,7 +8,7 @@ from houseway.core.actors import Role
 
 if TYPE_CHECKING:
     from houseway.cli.serve.server import Address
-    from houseway.web.people.role_keys import Keys
+    from houseway.web.people.credentials.role_keys import Keys
 
 FIRST = """\
 Houseway: a casino floor on this machine. All money is training money.

@@ -20,7 +20,7 @@ from houseway.cli.input.files import at_terminal, text_of
 from houseway.cli.output.console import as_json, stop
 from houseway.core.game import Refused
 from houseway.core.money import Cents, cents
-from houseway.games.roulette.drawing import layout_svg
+from houseway.games.roulette.layout.pictures import layout_svg
 from houseway.law.instruments import Edition, Game, Unknown, default_edition, read_edition
 from houseway.school.drill import Exam, Mark, Question, as_csv
 from houseway.school.roulette import LEVELS, Layout, question, questions, read_layout

@@ -6,8 +6,8 @@ from html import escape
 from typing import Any
 
 from houseway.cli.evidence.traceability import Result, Row, totals
-from houseway.odds.figures import percent
-from houseway.odds.page import shell, table
+from houseway.odds.report.figures import percent
+from houseway.odds.report.page import shell, table
 
 STYLE = """
 .matrix td { font-size: 0.85rem; } .matrix code { overflow-wrap: anywhere; display: block; }

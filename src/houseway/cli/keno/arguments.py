@@ -10,7 +10,7 @@ from houseway.core.money import Cents, cents
 from houseway.games.keno.law.rules import Row, Table
 from houseway.games.keno.tickets.entries import Chosen, Entry, SetBet
 from houseway.games.keno.tickets.ways import Groups, Ways
-from houseway.games.keno.views.printed import read_played, read_ways
+from houseway.games.keno.views.papers import read_played, read_ways
 
 
 def groups(text: str) -> Groups:

@@ -34,7 +34,7 @@ from houseway.games.keno.tickets.tender import (
 )
 from houseway.games.keno.tickets.tickets import Ticket
 from houseway.games.keno.tickets.ways import Groups
-from houseway.games.keno.views import printed
+from houseway.games.keno.views import papers as printed
 from houseway.games.keno.views.form_pictures import read_picture
 from houseway.games.keno.views.forms import read_form
 from houseway.house.settings.setting import NoSetting, find

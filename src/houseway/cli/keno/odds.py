@@ -12,21 +12,21 @@ from houseway.core.game import Refused
 
 if TYPE_CHECKING:
     from houseway.games.keno.tickets.entries import Entry
-    from houseway.odds.keno import JackpotOdds
-    from houseway.odds.report import Report
+    from houseway.odds.games.keno import JackpotOdds
+    from houseway.odds.report.report import Report
 
 
 def keno_report(assignments: Sequence[str]) -> "Report":
-    from houseway.odds.keno import odds, read
+    from houseway.odds.games.keno import odds, read
 
     return read_by(lambda texts: odds(read(texts)), assignments)
 
 
 def ticket_odds(entry: "Entry", *, json: bool) -> None:
     """One ticket: what its Ways return together, and what its free games add."""
-    from houseway.odds.figures import percent, signed
-    from houseway.odds.keno import TooMany, many_games, read, way_ticket
-    from houseway.odds.report import wager_as_json
+    from houseway.odds.games.keno import TooMany, many_games, read, way_ticket
+    from houseway.odds.report.figures import percent, signed
+    from houseway.odds.report.report import wager_as_json
 
     try:
         found = way_ticket(entry, read({"schedule": str(entry.table)}))
@@ -49,7 +49,7 @@ def ticket_odds(entry: "Entry", *, json: bool) -> None:
 
 def jackpots(plot: Path | None, *, json: bool) -> None:
     from houseway.games.keno.law.rules import JACKPOTS
-    from houseway.odds.keno import Settings, jackpot_odds
+    from houseway.odds.games.keno import Settings, jackpot_odds
 
     found = [jackpot_odds(pick, Settings()) for pick in JACKPOTS]
     if plot is not None:
@@ -86,7 +86,7 @@ def draw_jackpots(found: "list[JackpotOdds]", file: Path) -> None:
     """A line for each, from its least to a little above what returns every dollar."""
     from matplotlib.figure import Figure
 
-    from houseway.odds.plot import dated_never
+    from houseway.odds.report.plot import dated_never
 
     figure = Figure(figsize=(9, 3.6), layout="constrained")
     for one, axes in zip(found, figure.subplots(1, len(found), sharey=True), strict=True):

@@ -8,8 +8,8 @@ import typer
 from houseway.cli.keno.file import Hall
 from houseway.cli.output.console import as_json, counted, line, stop, table
 from houseway.core.game import Refused
+from houseway.core.kind_names import kebab
 from houseway.core.money import NOTHING, dollars
-from houseway.core.named import kebab
 from houseway.floor.wire.moves import plain
 from houseway.games.keno.computer.events import Event, PrizesDetermined, TicketIssued, VoucherIssued
 from houseway.games.keno.computer.state import Computer
@@ -31,7 +31,7 @@ from houseway.games.keno.views.forms import (
     way_form,
 )
 from houseway.games.keno.views.hall import Board, board, board_text
-from houseway.games.keno.views.printed import ticket_text, voucher_text
+from houseway.games.keno.views.papers import ticket_text, voucher_text
 
 AMOUNTS = ("refund", "cash", "cheque", "amount")
 PLAIN = Terms(most_games=1, premium=NOTHING, catalogue=(), approved=())

@@ -19,7 +19,7 @@ from houseway.games.keno.tickets.entries import Chosen, Entry
 from houseway.games.keno.tickets.tender import Cash
 from houseway.games.keno.tickets.tickets import Ticket, slip
 from houseway.games.keno.tickets.ways import Groups
-from houseway.games.keno.views.printed import read_ways, ticket_text
+from houseway.games.keno.views.papers import read_ways, ticket_text
 
 HELP = """\
   1 2 3 $2                 a ticket on these numbers for $2, or else for $1

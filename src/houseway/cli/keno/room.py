@@ -7,7 +7,7 @@ from rich.table import Table
 
 from houseway.cli.keno.file import CASHIER, WRITER, new_code
 from houseway.cli.keno.play import HELP, Counter, asked_for
-from houseway.cli.play.room import Room
+from houseway.cli.play.room.conversation import Room
 from houseway.cli.play.session import Session
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Refused

@@ -10,7 +10,7 @@ from houseway.core.value import value
 
 if TYPE_CHECKING:
     from houseway.games.keno.tickets.entries import Entry
-    from houseway.odds.keno import Settings
+    from houseway.odds.games.keno import Settings
     from houseway.sim.keno.hall import HallTally
     from houseway.sim.keno.run import Line
     from houseway.sim.run import Order
@@ -28,7 +28,7 @@ class Asked:
 
 
 def simulate_keno(assignments: Sequence[str], order: "Order", asked: Asked, *, json: bool) -> None:
-    from houseway.odds.keno import TooMany
+    from houseway.odds.games.keno import TooMany
     from houseway.sim.chunks import NotInstalled
 
     settings = chosen(assignments)
@@ -45,7 +45,7 @@ def simulate_keno(assignments: Sequence[str], order: "Order", asked: Asked, *, j
 
 def chosen(assignments: Sequence[str]) -> "Settings":
     from houseway.cli.input.game_choice import read_by
-    from houseway.odds.keno import read
+    from houseway.odds.games.keno import read
 
     return read_by(read, assignments)
 
@@ -71,7 +71,7 @@ def lines(asked: Asked, settings: "Settings", order: "Order") -> "list[Line]":
 
 
 def figures(settings: "Settings", asked: Asked, order: "Order") -> dict[str, object]:
-    from houseway.odds.keno import in_force
+    from houseway.odds.games.keno import in_force
 
     ticket = {} if not asked.numbers else {"numbers": asked.numbers, "ways": asked.ways}
     return {
@@ -139,7 +139,7 @@ def line_as_json(one: "Line") -> dict[str, object]:
 
 def hall(entry: "Entry", asked: Asked, settings: "Settings", order: "Order", *, json: bool) -> None:
     from houseway.cli.simulate import bar
-    from houseway.odds.keno import many_games, way_ticket
+    from houseway.odds.games.keno import many_games, way_ticket
     from houseway.sim.keno.hall import FEWEST, MOST_TICKETS, Crowd, play_hall
 
     if not 1 <= asked.tickets <= MOST_TICKETS:
@@ -174,7 +174,7 @@ def error(tally: "HallTally") -> str:
 
 
 def hall_json(entry: "Entry", tally: "HallTally", exact: str) -> dict[str, object]:
-    from houseway.odds.keno import ticket_wager
+    from houseway.odds.games.keno import ticket_wager
 
     wager = {
         "wager": ticket_wager(entry).bet,

@@ -15,12 +15,12 @@ from houseway.cli.output.console import (
 
 if TYPE_CHECKING:
     from houseway.games.pai_gow.law.rules import Rulebook
-    from houseway.odds.report import Report
+    from houseway.odds.report.report import Report
 
 
 def pai_gow_report(edition: str | None, assignments: Sequence[str]) -> "Report":
     from houseway.law.instruments import default_edition, read_edition
-    from houseway.odds.pai_gow import odds, read
+    from houseway.odds.games.pai_gow import odds, read
 
     with unknown_names_end_with_2():
         named = default_edition("pai-gow") if edition is None else read_edition("pai-gow", edition)
@@ -29,7 +29,7 @@ def pai_gow_report(edition: str | None, assignments: Sequence[str]) -> "Report":
 
 def show_best(book: "Rulebook", most: int, *, json: bool) -> None:
     from houseway.games.pai_gow.tiles.names import written
-    from houseway.odds.pai_gow import improvement
+    from houseway.odds.games.pai_gow import improvement
 
     if most < 0:
         raise stop(f"--most {most}: at least 0")

@@ -14,7 +14,7 @@ from houseway.games.pai_gow.table.view import HandView
 from houseway.games.pai_gow.tiles.tiles import in_order
 
 if TYPE_CHECKING:
-    from houseway.cli.play.room import Hints
+    from houseway.cli.play.room.conversation import Hints
 
 
 def hints_for(session: Session) -> "Hints":

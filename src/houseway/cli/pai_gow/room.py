@@ -7,8 +7,8 @@ from houseway.cli.pai_gow.help import HELP
 from houseway.cli.pictures.dispatch import picture
 from houseway.cli.pictures.pai_gow import felt
 from houseway.cli.play.bots import said_by
-from houseway.cli.play.responses import in_other_words
-from houseway.cli.play.room import Hints, Room
+from houseway.cli.play.room.conversation import Hints, Room
+from houseway.cli.play.room.responses import in_other_words
 from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Call, Choice, Over, due_in_words

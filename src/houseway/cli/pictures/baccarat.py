@@ -6,7 +6,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from houseway.cli.pictures.table import BACK, drawn, ended, framed, layout, period, waiting
-from houseway.games.baccarat.view import BaccaratView, BettingArea, CoupView, HandView
+from houseway.games.baccarat.table.view import BaccaratView, BettingArea, CoupView, HandView
 from houseway.house.table.view import Countdown
 
 

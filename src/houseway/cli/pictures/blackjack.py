@@ -8,7 +8,7 @@ from rich.text import Text
 from houseway.cli.pictures.table import drawn, ended, framed, layout, waiting
 from houseway.core.game import words
 from houseway.core.money import dollars
-from houseway.games.blackjack.view import BlackjackView, HandView, RoundView
+from houseway.games.blackjack.table.view import BlackjackView, HandView, RoundView
 from houseway.house.table.view import Asked, Chips
 
 

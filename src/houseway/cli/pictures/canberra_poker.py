@@ -8,7 +8,7 @@ from rich.text import Text
 from houseway.cli.pictures.table import BACK, drawn, ended, framed, layout
 from houseway.core.game import words
 from houseway.core.money import dollars
-from houseway.games.canberra_poker.view import CanberraView, HandView, RoundView
+from houseway.games.canberra_poker.table.view import CanberraView, HandView, RoundView
 from houseway.house.table.view import Asked
 
 

@@ -17,7 +17,7 @@ def picture(view: object) -> RenderableType:
 
 @cache
 def drawing(module: str) -> Callable[[Any], RenderableType]:
-    """`houseway.games.sic_bo.view` is drawn by `pictures.sic_bo`."""
+    """`houseway.games.sic_bo.table.view` is drawn by `pictures.sic_bo`."""
     package = module.split(".")[2]
     found: Callable[[Any], RenderableType] = import_module(
         f"houseway.cli.pictures.{package}"

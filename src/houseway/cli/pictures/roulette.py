@@ -10,7 +10,7 @@ from houseway.cli.pictures.roulette_layout import STYLES, layout_text
 from houseway.cli.pictures.table import framed, lies, period, void
 from houseway.core.money import Cents, dollars
 from houseway.games.roulette.bets import called
-from houseway.games.roulette.view import Frequency, ResultsView, RouletteView, SpinView
+from houseway.games.roulette.table.view import Frequency, ResultsView, RouletteView, SpinView
 from houseway.house.table.view import Chips
 from houseway.house.words.phrases import paid
 

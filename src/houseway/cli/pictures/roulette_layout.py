@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from rich.text import Text
 
 from houseway.core.money import Cents
-from houseway.games.roulette.drawing import printed, short
-from houseway.games.roulette.layout import AREAS, HEIGHT, INSIDE, SQUARES, WIDTH, Area
-from houseway.games.roulette.wheel import COLOUR, Colour
+from houseway.games.roulette.layout.pictures import printed, short
+from houseway.games.roulette.layout.places import AREAS, HEIGHT, INSIDE, SQUARES, WIDTH, Area
+from houseway.games.roulette.layout.wheel import COLOUR, Colour
 
 HALF = 6  # columns of half a square
 LEFT = 4 * HALF  # for the dozens and the even chances

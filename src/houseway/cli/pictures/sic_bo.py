@@ -11,7 +11,7 @@ from rich.text import Text
 from houseway.cli.pictures.table import framed, lies, period, void
 from houseway.games.sic_bo.bets import AREAS
 from houseway.games.sic_bo.rules import Kind
-from houseway.games.sic_bo.view import AreaView, Frequency, ResultsView, SicBoView, SpinView
+from houseway.games.sic_bo.table.view import AreaView, Frequency, ResultsView, SicBoView, SpinView
 from houseway.games.sic_bo.words import PIPS, faces
 from houseway.house.table.view import Chips
 from houseway.house.words.phrases import paid

@@ -14,7 +14,7 @@ from houseway.cli.play.hints import hinted, hinting, hints_at
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from houseway.cli.play.room_kinds import Sitting
+    from houseway.cli.play.room.kinds import Sitting
     from houseway.cli.play.session import Session
     from houseway.core.entropy import Entropy
     from houseway.games.listing import Listing
@@ -124,7 +124,7 @@ def tell_head(session: "Session", record: Path | None) -> None:
 
 def filling(entropy: "Entropy", number: int | None, kind: str | None) -> "Callable[..., Sitting]":
     """The room of a table, with so many bots of this kind."""
-    from houseway.cli.play.room_kinds import Bots, room_for
+    from houseway.cli.play.room.kinds import Bots, room_for
 
     return partial(room_for, bots=Bots(entropy, number, kind or "sensible"))
 

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from dataclasses import MISSING, fields
 from typing import Any
 
-from houseway.cli.play.listener import Listener
+from houseway.cli.play.input.listener import Listener
 from houseway.cli.play.session import Session
 from houseway.core.actors import Permits, Player, Role
+from houseway.core.kind_names import kebab
 from houseway.core.money import Cents, dollars
-from houseway.core.named import kebab
 from houseway.core.offers import Offer
 from houseway.floor.grammar import Hearing
 from houseway.floor.grammar.prompts import bounds, name_of, span
 from houseway.floor.grammar.speaker import Spot, names
-from houseway.floor.grammar.vocabulary import ASIDE
+from houseway.floor.grammar.words.vocabulary import ASIDE
 from houseway.house.layouts.bet_sheet import BetSheet, short
 
 WIDTH = 22

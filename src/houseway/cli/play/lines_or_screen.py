@@ -9,7 +9,7 @@ from houseway.cli.input.files import at_terminal
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from houseway.cli.play.room_kinds import Sitting
+    from houseway.cli.play.room.kinds import Sitting
 
 DUMB = ("dumb", "unknown")
 
@@ -28,8 +28,8 @@ def on_screen(console: "Console") -> bool:
 
 def begin_talk(room: "Sitting", *, plain: bool = False) -> None:
     """On a screen where there is one that is large enough, unless lines are wanted."""
-    from houseway.cli.play.line_input import editing
-    from houseway.cli.play.room import Room
+    from houseway.cli.play.input.lines import editing
+    from houseway.cli.play.room.conversation import Room
     from houseway.cli.screen.frame import HEIGHT, WIDTH
     from houseway.cli.screen.screen import Screen
 

@@ -8,9 +8,9 @@ from rich.markup import escape
 from houseway.cli.input.files import somebody_types
 from houseway.cli.input.game_names import ORDER, about, editions_of, explained, picked
 from houseway.cli.output.edition_names import title
-from houseway.cli.play.line_input import Typed, plain
+from houseway.cli.play.input.lines import Typed, plain
 from houseway.cli.play.lines_or_screen import begin_talk, on_screen
-from houseway.cli.play.room_kinds import Bots, Sitting, room_for
+from houseway.cli.play.room.kinds import Bots, Sitting, room_for
 from houseway.cli.play.session import Session
 from houseway.core.entropy import Entropy, Seeded
 from houseway.floor.host.entropy import SystemEntropy

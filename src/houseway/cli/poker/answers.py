@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from houseway.cli.play.typed_answers import seated
+from houseway.cli.play.input.answers import seated
 from houseway.cli.poker.people_and_bots import DEALER, Company, bought_in, buy_in, by
 from houseway.core.actors import Player, Put
 from houseway.core.game import Call, Choice, Option, Turn

@@ -118,7 +118,7 @@ def bar(by: "Method") -> Iterator[Callable[[int], object]]:
 
 
 def show(found: "Equity", drawn: "Trials | None") -> None:
-    from houseway.odds.figures import title
+    from houseway.odds.report.figures import title
 
     spot = found.spot
     heading(title(spot.made_of.game, spot.made_of.edition))

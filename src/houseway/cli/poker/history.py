@@ -146,7 +146,7 @@ def answer(one: "History") -> dict[str, object]:
 
 
 def moved(step: "Step") -> dict[str, object]:
-    from houseway.core.named import kebab
+    from houseway.core.kind_names import kebab
     from houseway.floor.wire.moves import plain
     from houseway.games.poker.history.words import written
 

@@ -6,8 +6,8 @@ from textwrap import wrap
 from rich.markup import escape
 
 from houseway.cli.pictures.poker import felt, picture
-from houseway.cli.play.responses import in_other_words
-from houseway.cli.play.room import Room
+from houseway.cli.play.room.conversation import Room
+from houseway.cli.play.room.responses import in_other_words
 from houseway.cli.play.session import Session
 from houseway.cli.poker.answers import hand_of, open_to, said
 from houseway.cli.poker.help import help_text
@@ -15,8 +15,8 @@ from houseway.cli.poker.people_and_bots import Company, bought_in, buy_in
 from houseway.cli.poker.standings import standing
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Choice, Over, due_in_words
+from houseway.core.kind_names import kebab
 from houseway.core.money import Cents, dollars
-from houseway.core.named import kebab
 from houseway.core.words import Said
 from houseway.floor.wire.scalars import Unreadable
 from houseway.games.poker.hands.compositions import Cards

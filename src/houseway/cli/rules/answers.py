@@ -12,8 +12,8 @@ from houseway.law import compare, instruments, lookup
 from houseway.law import coverage as law_coverage
 from houseway.law import in_force as law_in_force
 from houseway.law import readings as law_readings
+from houseway.law.citations import pasted
 from houseway.law.instruments import Game, Unknown, read_game
-from houseway.law.pasted import pasted
 
 Answer = TypeVar("Answer")
 

@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from houseway.cli.screen.symbols import cards
-from houseway.games.baccarat.view import BaccaratView, HandView
+from houseway.games.baccarat.table.view import BaccaratView, HandView
 
 
 def body(view: BaccaratView, _me: int) -> list[Text]:

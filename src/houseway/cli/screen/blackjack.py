@@ -4,7 +4,7 @@ from rich.text import Text
 
 from houseway.cli.screen.symbols import cards
 from houseway.core.money import Cents, dollars
-from houseway.games.blackjack.view import BlackjackView, HandView
+from houseway.games.blackjack.table.view import BlackjackView, HandView
 
 
 def body(view: BlackjackView, me: int) -> list[Text]:

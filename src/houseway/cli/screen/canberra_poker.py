@@ -4,7 +4,7 @@ from rich.text import Text
 
 from houseway.cli.screen.symbols import cards
 from houseway.core.money import Cents, dollars
-from houseway.games.canberra_poker.view import CanberraView, HandView
+from houseway.games.canberra_poker.table.view import CanberraView, HandView
 
 
 def body(view: CanberraView, me: int) -> list[Text]:

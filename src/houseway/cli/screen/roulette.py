@@ -7,8 +7,8 @@ from rich.text import Text
 from houseway.cli.screen.symbols import MINE, chips_of, mine
 from houseway.core.money import Cents, dollars
 from houseway.floor.grammar.prompts import meaning
-from houseway.games.roulette.layout import INSIDE
-from houseway.games.roulette.view import RouletteView
+from houseway.games.roulette.layout.places import INSIDE
+from houseway.games.roulette.table.view import RouletteView
 
 EVEN_CHANCES = (
     ("low", "low 1-18"),

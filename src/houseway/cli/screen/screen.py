@@ -17,7 +17,7 @@ from houseway.core.money import Cents, dollars
 from houseway.house.table.view import Chips
 
 if TYPE_CHECKING:
-    from houseway.cli.play.room import Room
+    from houseway.cli.play.room.conversation import Room
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 MOST_LINES = 32  # of a screen; below them a large one stays empty

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from houseway.cli.screen.symbols import chips_of, mine
-from houseway.games.sic_bo.view import AreaView, SicBoView
+from houseway.games.sic_bo.table.view import AreaView, SicBoView
 from houseway.games.sic_bo.words import faces
 
 LEFT, WIDTH = 23, 32  # the words of the first column with my chips there, and what it pays

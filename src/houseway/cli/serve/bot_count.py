@@ -31,7 +31,7 @@ def bots_of(config: Config, plan: "FloorPlan", store: str) -> int:
 def opened_with(store: str, most: int) -> int | None:
     """How many terminals a floor has, counted up to so many; nothing where there is no floor."""
     from houseway.floor.storage.port import FloorId
-    from houseway.store.opening import open_store
+    from houseway.store.addresses import open_store
 
     if not store.startswith(SERVER) and not Path(store).exists():
         return None

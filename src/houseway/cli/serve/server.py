@@ -14,19 +14,19 @@ from houseway.cli.config.file import Config
 from houseway.cli.input.files import text_of
 from houseway.cli.output.console import stop
 from houseway.cli.serve.bot_count import bots_of
-from houseway.cli.tournament.lodged import lodged
+from houseway.cli.tournament.floor_tournament import lodged
 from houseway.core.value import changed, value
 from houseway.floor.host.redaction import public
 
 if TYPE_CHECKING:
     import uvicorn
 
-    from houseway.floor.heads.signing import SigningKey
+    from houseway.floor.heads.keys import SigningKey
     from houseway.floor.heads.witness import Witness
     from houseway.floor.live.startup.floor_plan import FloorPlan
     from houseway.web.connections.rate_limits import Limits
     from houseway.web.node.service import Plan
-    from houseway.web.people.role_keys import Keys
+    from houseway.web.people.credentials.role_keys import Keys
     from houseway.web.people.setup import Admitting
     from houseway.web.witness.sender import Witnessing
 
@@ -72,7 +72,7 @@ def furnished(config: Config) -> "FloorPlan":
 
 def plan_problems(config: Config) -> Iterator[str]:
     """What is wrong with the files that settings name."""
-    from houseway.floor.heads.signing import BadKey, key_read
+    from houseway.floor.heads.keys import BadKey, key_read
     from houseway.floor.live.startup.floor_plan import BadPlan
 
     try:
@@ -131,7 +131,7 @@ def store_of(config: Config) -> str:
 
 def reach_store(config: Config) -> None:
     """Nothing is promised, and no key drawn, for a store that cannot be opened."""
-    from houseway.store.opening import open_store
+    from houseway.store.addresses import open_store
 
     check_address(store_of(config))
     open_store(store_of(config)).close()
@@ -158,7 +158,7 @@ def listening(config: Config) -> Iterator[list[socket.socket]]:
 
 def key_of_floor(config: Config, *, draw: bool) -> "SigningKey | None":
     """The floor's key is drawn at its first start, whether or not somebody keeps its heads."""
-    from houseway.floor.heads.signing import BadKey, key_beside, key_made, key_read
+    from houseway.floor.heads.keys import BadKey, key_beside, key_made, key_read
 
     said = config["witness.signing_key"]
     file = Path(said).expanduser() if said else key_beside(store_of(config))
@@ -237,7 +237,7 @@ def server_config(app: Any, config: Config) -> "uvicorn.Config":
 def admitting(config: Config, address: Address) -> "Admitting":
     """What is wanted of whoever signs in, and who reads the first invitation: this terminal."""
     from houseway.people.state import PeopleSettings
-    from houseway.web.people.credentials import Wanted
+    from houseway.web.people.credentials.checks import Wanted
     from houseway.web.people.setup import Admitting
 
     settings = PeopleSettings(wrong=config["people.wrong"])

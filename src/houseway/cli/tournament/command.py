@@ -16,7 +16,7 @@ from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
     from houseway.core.actors import Put
-    from houseway.tournaments.conditions import Conditions
+    from houseway.tournaments.papers.conditions import Conditions
 
 app = typer.Typer(cls=Edge, no_args_is_help=True, help="Tournaments: conditions, runs, equities.")
 
@@ -118,8 +118,8 @@ def recorded(
 @app.command()
 def check(conditions: File, json: Json = False) -> None:
     """Whether conditions can stand, and what they determine under which clause."""
-    from houseway.tournaments.checking import checked
     from houseway.tournaments.law import law_of
+    from houseway.tournaments.papers.checks import checked
 
     of = read(conditions)
     every = checked(law_of(of.game, of.edition), of)

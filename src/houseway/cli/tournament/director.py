@@ -13,10 +13,12 @@ from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Over
 from houseway.games.listing import Seating
 from houseway.tournaments import events as happened
-from houseway.tournaments import moves, play_events, playing
-from houseway.tournaments.conditions import Conditions, Moving
+from houseway.tournaments import moves
+from houseway.tournaments.entrants.seats import to_balance, waiting
 from houseway.tournaments.machine import machine_of
-from houseway.tournaments.seating import to_balance, waiting
+from houseway.tournaments.papers.conditions import Conditions, Moving
+from houseway.tournaments.play import decisions as playing
+from houseway.tournaments.play import events as play_events
 from houseway.tournaments.state import Phase, Tournament
 from houseway.tournaments.tables import listing, table_settings
 

@@ -21,13 +21,17 @@ from houseway.floor.live.staff.tournament_officials import OPERATOR, Duties, Off
 from houseway.floor.live.staff.tournament_tasks import DIRECTOR
 from houseway.floor.live.startup.floor_plan import FloorPlan
 from houseway.floor.live.startup.take_over import Started, started
-from houseway.floor.live.streams.tournament import KIND, TournamentStream, tournament_opening
+from houseway.floor.live.streams.tournaments.stream import (
+    KIND,
+    TournamentStream,
+    tournament_opening,
+)
 from houseway.floor.storage.port import FloorId, NodeId
 from houseway.journal import Millis, StreamId
-from houseway.store.opening import open_reader, open_store
-from houseway.tournaments.conditions import Conditions
+from houseway.store.addresses import open_reader, open_store
+from houseway.tournaments.entrants.seats import waiting
 from houseway.tournaments.moves import CancelTournament, ForfeitPlace, MarkAbsent, StartSession
-from houseway.tournaments.seating import waiting
+from houseway.tournaments.papers.conditions import Conditions
 from houseway.tournaments.state import Phase, Tournament
 
 NAME = "CUP"

@@ -8,7 +8,7 @@ from houseway.cli.tournament.director import Holding
 from houseway.core.actors import Role
 from houseway.core.money import dollars
 from houseway.core.value import value
-from houseway.tournaments.checking import amount
+from houseway.tournaments.papers.checks import amount
 from houseway.tournaments.state import Placing, Standing
 from houseway.tournaments.view import view
 

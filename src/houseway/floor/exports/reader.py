@@ -24,7 +24,7 @@ from houseway.floor.exports.format import (
     Part,
     Refused,
 )
-from houseway.floor.heads.signing import SignedHead, head_read, holds, signed_by
+from houseway.floor.heads.keys import SignedHead, head_read, holds, signed_by
 from houseway.floor.records import lines
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import FloorId, Refusal, Snapshot, Standing, Unsuited

@@ -23,7 +23,7 @@ from houseway.floor.exports.format import (
     Refused,
     Stream,
 )
-from houseway.floor.heads.signing import SigningKey
+from houseway.floor.heads.keys import SigningKey
 from houseway.floor.host.program_manifest import Manifest, at_start
 from houseway.floor.records import lines
 from houseway.floor.storage.port import FloorId, Reader

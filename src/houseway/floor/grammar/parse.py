@@ -18,12 +18,12 @@ from houseway.floor.grammar.answers import (
     Reading,
     Refusal,
 )
-from houseway.floor.grammar.not_understood import unknown
 from houseway.floor.grammar.prompts import how, listed, prompt
 from houseway.floor.grammar.speaker import Hearing, Spot
-from houseway.floor.grammar.tokens import Token, tokens
-from houseway.floor.grammar.verbs import readings
-from houseway.floor.grammar.vocabulary import COMMANDS, NO
+from houseway.floor.grammar.words.misunderstandings import unknown
+from houseway.floor.grammar.words.tokens import Token, tokens
+from houseway.floor.grammar.words.verbs import readings
+from houseway.floor.grammar.words.vocabulary import COMMANDS, NO
 
 BETWEEN = re.compile(r"\s*(?:;|\+|,| and | & )\s*")
 CARDS = frozenset({"card", "cards"})

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from houseway.core.money import dollars
 from houseway.core.offers import Field, Offer
 from houseway.floor.grammar.speaker import Hearing, Spot, free
-from houseway.floor.grammar.vocabulary import MEANING, SHOWN
+from houseway.floor.grammar.words.vocabulary import MEANING, SHOWN
 
 MANY = 12  # choices that are listed one by one
 ROOM = 150  # characters of a prompt: two lines of eighty

@@ -6,7 +6,7 @@ from typing import Any
 
 from houseway.core.offers import Field, Offer, Place, Why
 from houseway.core.value import value
-from houseway.floor.grammar.vocabulary import ASIDE, PLACES, SAID
+from houseway.floor.grammar.words.vocabulary import ASIDE, PLACES, SAID
 
 Narrowing = Callable[[str, Mapping[str, Any]], Offer | None]
 FREE = ("cents", "number", "numbers", "cards")  # kinds that may come without a word

@@ -11,7 +11,7 @@ from typing import Protocol
 
 import msgspec
 
-from houseway.floor.heads.signing import SignedHead, holds
+from houseway.floor.heads.keys import SignedHead, holds
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import Head, Seal

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from houseway.core.actors import Player
 from houseway.core.value import value
-from houseway.floor.live.past_round_queue import Aside, at_once
+from houseway.floor.live.past_rounds.queue import Aside, at_once
 from houseway.floor.live.replies import say
 from houseway.floor.live.requests import Accepted, Answer, Lost, Reply
 from houseway.floor.live.state import Decided

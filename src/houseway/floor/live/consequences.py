@@ -12,12 +12,12 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.state import Decided, Hall
 from houseway.floor.live.streams import approvals as approving
-from houseway.floor.live.streams import documents as documenting
 from houseway.floor.live.streams import equipment as equipping
 from houseway.floor.live.streams.approvals import ApprovalStream
 from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.floor.live.streams.cash import TerminalStream
-from houseway.floor.live.streams.documents import DocumentStream
+from houseway.floor.live.streams.documents import stream as documenting
+from houseway.floor.live.streams.documents.stream import DocumentStream
 from houseway.floor.live.streams.equipment import EquipmentStream
 from houseway.house.general.change_of_hands import bound
 from houseway.house.general.events import PlayerExcluded

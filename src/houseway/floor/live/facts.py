@@ -7,7 +7,7 @@ from houseway.cash.entrants import Entrance
 from houseway.cash.facts import Staking, Standing
 from houseway.cash.law import cash_law
 from houseway.cash.papers import Known, Transferred
-from houseway.cash.terminal.wagering import check_wager
+from houseway.cash.terminal.tables import check_wager
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Refused
 from houseway.core.money import Cents

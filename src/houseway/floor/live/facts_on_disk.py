@@ -11,7 +11,7 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.cash import TerminalStream, account_of
 from houseway.house.machine.part import Now
 from houseway.journal import StreamId
-from houseway.kit.checked import check_digits
+from houseway.kit.check_digits import check_digits
 from houseway.ledger import Account, TableId
 from houseway.ledger.accounts import layout, owed, stake
 

@@ -15,12 +15,12 @@ from houseway.core.game import Refused
 from houseway.floor.live import requests as asking
 from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.batch import Around, Batch, Committer, Pending, Waiting, showing
+from houseway.floor.live.clock.countdowns import Countdowns
+from houseway.floor.live.clock.deadlines import is_late
 from houseway.floor.live.consequences import following
-from houseway.floor.live.countdowns import Countdowns
-from houseway.floor.live.deadlines import is_late
 from houseway.floor.live.idempotency import another, answered, in_flight, is_same
-from houseway.floor.live.past_round_queue import Recalling
-from houseway.floor.live.past_rounds import Unread
+from houseway.floor.live.past_rounds.queue import Recalling
+from houseway.floor.live.past_rounds.rounds import Unread
 from houseway.floor.live.replies import out_of_date, refusal, say, tell
 from houseway.floor.live.requests import Answer, Ask, Denied, Lost, Reply, Stale, unheard
 from houseway.floor.live.startup.snapshots import captured, written

@@ -10,18 +10,18 @@ from typing import Any
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Refused
-from houseway.core.named import kebab
+from houseway.core.kind_names import kebab
 from houseway.core.offers import Viewer
 from houseway.core.value import changed
 from houseway.floor.live.streams.base import Stream, TableStream
-from houseway.floor.live.streams.tournament import TournamentStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.records.table_codec import SYSTEM_DRAWS, TRAINING
 from houseway.floor.views.parts import plain as plain_value
 from houseway.floor.wire.order_forms import is_form
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.words.roles import a_role
 from houseway.journal import StreamId
-from houseway.tournaments.conditions import Conditions
+from houseway.tournaments.papers.conditions import Conditions
 from houseway.tournaments.reading import Unreadable as NotConditions
 from houseway.tournaments.reading import read_conditions
 

@@ -15,15 +15,15 @@ from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.facts import CREDIT, Draw, HallFacts, check_wagers
-from houseway.floor.live.past_rounds import Archive
+from houseway.floor.live.past_rounds.rounds import Archive
 from houseway.floor.live.shortfalls import corrected, named, put_right, reached
 from houseway.floor.live.streams.base import Guard, Stream, TableStream
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.disputes import DisputeStream
-from houseway.floor.live.streams.documents import DocumentStream
+from houseway.floor.live.streams.documents.stream import DocumentStream
 from houseway.floor.live.streams.equipment import EquipmentStream
 from houseway.floor.live.streams.kinds import opened
-from houseway.floor.live.streams.tournament import TournamentStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import Posting
 from houseway.house.general.past_rounds import Rounds

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from houseway.cash.desk import events as happened
-from houseway.core.named import kebab
+from houseway.core.kind_names import kebab
 from houseway.core.value import changed, value
 from houseway.core.words import Said
 from houseway.floor.live.streams.cash import CashStream

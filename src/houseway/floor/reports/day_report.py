@@ -5,19 +5,19 @@ from typing import Any
 
 from houseway.cash.floats.events import FloatClosed
 from houseway.cash.floats.state import Counted
-from houseway.core.named import kebab
+from houseway.core.kind_names import kebab
 from houseway.core.offers import Why, why
 from houseway.core.value import value
 from houseway.core.words import Around, Said, Words
-from houseway.floor.heads.signing import SignedHead
+from houseway.floor.heads.keys import SignedHead
 from houseway.floor.live.state import Hall
 from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.floor.live.streams.cash import ONE_PART
-from houseway.floor.live.streams.tournament import TournamentStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
+from houseway.floor.reports.decided_wagers import put_right
 from houseway.floor.reports.gaming_days import Period
 from houseway.floor.reports.refusals import told
 from houseway.floor.reports.transfer_totals import Counts
-from houseway.floor.reports.wagers_decided import put_right
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import GENESIS, Entry, Millis, Record
 from houseway.ledger import Transfer

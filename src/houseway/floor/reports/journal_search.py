@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from houseway.core.named import hyphened
+from houseway.core.kind_names import hyphened
 from houseway.core.value import value
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import Millis, Record, StreamId

@@ -11,8 +11,8 @@ from houseway.core.wagers import Payment, Reversed, Settled, Wager
 from houseway.floor.live.state import Hall
 from houseway.floor.live.streams.base import TableStream
 from houseway.floor.reports.day_report import SIGNIFICANT
+from houseway.floor.reports.decided_wagers import given_back
 from houseway.floor.reports.gaming_days import Period
-from houseway.floor.reports.wagers_decided import given_back
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.house.general.state import DecideRefund
 from houseway.journal import Entry

@@ -12,10 +12,10 @@ from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.core.words import Around, Said
-from houseway.floor.reports.account_credit import Span
+from houseway.floor.reports.accounts.credit import Span
+from houseway.floor.reports.decided_wagers import put_right
 from houseway.floor.reports.round_history import Chronicle, Unknown
 from houseway.floor.reports.transfer_totals import parts, terminal_of
-from houseway.floor.reports.wagers_decided import put_right
 from houseway.floor.views.parts import Tree
 from houseway.journal import Entry, Millis
 from houseway.ledger import Account, TableId, Transfer

@@ -11,7 +11,7 @@ from houseway.core.actors import Actor, Put
 from houseway.core.value import changed, value
 from houseway.core.words import Around, Said
 from houseway.floor.live.floor import Floor
-from houseway.floor.live.past_rounds import Unread
+from houseway.floor.live.past_rounds.rounds import Unread
 from houseway.floor.live.requests import unheard
 from houseway.floor.live.shortfalls import corrected
 from houseway.floor.live.streams.base import Stream, TableStream

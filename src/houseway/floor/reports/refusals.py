@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from houseway.core.named import hyphened
+from houseway.core.kind_names import hyphened
 from houseway.core.value import value
 from houseway.floor.reports.journal_search import PAGE, Search
 from houseway.floor.storage.port import FloorId, Reader, Refusal

@@ -14,7 +14,7 @@ from houseway.core.offers import Why, why
 from houseway.core.value import value
 from houseway.core.words import Around, Said
 from houseway.floor.live.streams.base import TableStream
-from houseway.floor.reports.account_credit import Span, Stood, spans, stood
+from houseway.floor.reports.accounts.credit import Span, Stood, spans, stood
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.floor.views.parts import Tree, bets, public_part
 from houseway.journal import Entry, Record

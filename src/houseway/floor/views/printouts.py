@@ -2,8 +2,8 @@
 
 from houseway.cash.entrants import Receipt
 from houseway.cash.papers import Ticket, scan
-from houseway.cash.printed import Printing, ticket_sheet, ticket_text
-from houseway.cash.receipted import receipt_sheet, receipt_text
+from houseway.cash.receipts import receipt_sheet, receipt_text
+from houseway.cash.ticket_papers import Printing, ticket_sheet, ticket_text
 from houseway.core.value import value
 from houseway.floor.views.barcode import modules
 from houseway.kit.paper.pdf import sheet_pdf

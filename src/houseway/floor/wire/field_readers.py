@@ -11,8 +11,8 @@ from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from houseway.core.game import Refused
+from houseway.core.kind_names import kebab
 from houseway.core.leaf import AnyLeaf, Leaf, spelled
-from houseway.core.named import kebab
 from houseway.floor.wire.scalars import PLAIN, Reader, Unreadable, read_text, shown, wrong
 from houseway.law import Cite, read_cite
 

@@ -14,8 +14,8 @@ from typing import Any, Protocol
 import msgspec
 
 from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.kind_names import kebab
 from houseway.core.leaf import AnyLeaf, spelled
-from houseway.core.named import kebab
 from houseway.floor.wire.field_readers import Fields, Readers
 from houseway.floor.wire.scalars import MOST, Unreadable, shown
 from houseway.games.listing import Texts

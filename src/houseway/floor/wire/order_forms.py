@@ -9,7 +9,7 @@ from typing import Any
 
 from houseway.core.actors import Player, Put
 from houseway.core.entropy import Entropy
-from houseway.core.named import kebab
+from houseway.core.kind_names import kebab
 from houseway.core.offers import Viewer
 from houseway.floor.wire.moves import Wire, actor, parsed
 from houseway.games.listing import Listing

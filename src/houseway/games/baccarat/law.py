@@ -4,13 +4,13 @@ from houseway.core.actors import Permits
 from houseway.core.game import by_name
 from houseway.core.value import changed, value
 from houseway.games.baccarat.bets import Method, PayTable, in_order
+from houseway.games.baccarat.round.state import Move
 from houseway.games.baccarat.rules import Rulebook, worth
-from houseway.games.baccarat.settings import TermsLaw
-from houseway.games.baccarat.state import Move
-from houseway.games.baccarat.terminal_settings import TerminalTermsLaw
+from houseway.games.baccarat.table.settings import TermsLaw
+from houseway.games.baccarat.terminals.settings import TerminalTermsLaw
 from houseway.house.table.law import BettingLaw, HouseLaw, LifeLaw, ShoeLaw, TerminalLaw
 from houseway.house.table.state import HouseMove
-from houseway.law.filling import fill
+from houseway.law.columns import fill
 from houseway.law.table import law_table
 
 

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from houseway.games.baccarat.settings import Settings
-from houseway.games.baccarat.state import Coup
-from houseway.games.baccarat.table import BACCARAT, MINI_BACCARAT
-from houseway.games.baccarat.terminal_settings import TerminalSettings
-from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
+from houseway.games.baccarat.round.state import Coup
+from houseway.games.baccarat.table.composition import BACCARAT, MINI_BACCARAT
+from houseway.games.baccarat.table.settings import Settings
+from houseway.games.baccarat.terminals.composition import MULTI_TERMINAL
+from houseway.games.baccarat.terminals.settings import TerminalSettings
 from houseway.games.baccarat.words import WORDS
 from houseway.games.listing import SIGNS, Sight, banked
 from houseway.house.table.state import Table

@@ -5,7 +5,7 @@ from typing import Any
 
 from houseway.core.actors import Player
 from houseway.core.words import Around, Said, Sentences
-from houseway.games.baccarat import state as baccarat
+from houseway.games.baccarat.round import state as baccarat
 from houseway.house.words import words
 from houseway.house.words.phrases import face, faces
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from houseway.core.actors import Permits
 from houseway.core.value import changed, value
-from houseway.games.blackjack.book import BookLaw
-from houseway.games.blackjack.moves import Move
+from houseway.games.blackjack.round.moves import Move
 from houseway.games.blackjack.rules import BLACKJACK, TABLE, Rulebook
-from houseway.games.blackjack.settings import Settings, TermsLaw, most_behind
+from houseway.games.blackjack.table.book import BookLaw
+from houseway.games.blackjack.table.settings import Settings, TermsLaw, most_behind
 from houseway.house.table.law import BettingLaw, HouseLaw, LaidLaw, LifeLaw, ShoeLaw
 from houseway.house.table.law_column import table_law
 from houseway.kit.moves import ReportInsufficientCards

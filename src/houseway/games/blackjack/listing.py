@@ -3,9 +3,9 @@
 from typing import Final
 
 from houseway.core.value import changed
-from houseway.games.blackjack.boxes import BoxesTable
 from houseway.games.blackjack.players import BOTS
-from houseway.games.blackjack.table import BLACKJACK
+from houseway.games.blackjack.table.composition import BLACKJACK
+from houseway.games.blackjack.table.state import BoxesTable
 from houseway.games.blackjack.words import WORDS
 from houseway.games.listing import SIGNS, Sight, banked
 from houseway.law.instruments import Edition, Game

@@ -10,7 +10,7 @@ from typing import Annotated
 from houseway.core.value import value
 from houseway.kit.cards import RANKS, Card
 from houseway.law import Cite, Ruled, RuleSet
-from houseway.law.filling import part
+from houseway.law.columns import part
 from houseway.law.table import law_table
 
 ACE, TEN, SEVEN = 1, 10, 7

@@ -1,7 +1,7 @@
 """Events of a round of blackjack."""
 
 from houseway.core.words import Said, Sentences
-from houseway.games.blackjack import events
+from houseway.games.blackjack.round import events
 from houseway.games.blackjack.rules import Sevens
 from houseway.house.words import words
 from houseway.house.words.phrases import face

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from houseway.core.actors import Permits
 from houseway.core.value import value
-from houseway.games.canberra_poker.book import BookLaw
-from houseway.games.canberra_poker.moves import Move
+from houseway.games.canberra_poker.round.moves import Move
 from houseway.games.canberra_poker.rules import CANBERRA, TABLE, Rulebook
-from houseway.games.canberra_poker.settings import TermsLaw
+from houseway.games.canberra_poker.table.book import BookLaw
+from houseway.games.canberra_poker.table.settings import TermsLaw
 from houseway.house.table.law import BettingLaw, HouseLaw, LaidLaw, LifeLaw, ShoeLaw
 from houseway.house.table.law_column import table_law
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from houseway.games.canberra_poker.pools import PoolsTable
-from houseway.games.canberra_poker.table import CANBERRA_POKER
+from houseway.games.canberra_poker.table.composition import CANBERRA_POKER
+from houseway.games.canberra_poker.table.state import PoolsTable
 from houseway.games.canberra_poker.words import WORDS
 from houseway.games.listing import SIGNS, Sight, banked
 from houseway.law.instruments import Edition, Game

@@ -11,7 +11,7 @@ from typing import Annotated
 from houseway.core.value import value
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled, RuleSet
-from houseway.law.filling import part
+from houseway.law.columns import part
 from houseway.law.table import law_table
 
 LETTERS = "23456789TJQKA"

@@ -2,7 +2,7 @@
 
 from houseway.core.money import Cents, Odds
 from houseway.games.canberra_poker.bets import ANTE_ODDS, BET_ODDS, ROWS, Line
-from houseway.games.canberra_poker.jackpot import BONUS, MAJOR, Prize
+from houseway.games.canberra_poker.round.jackpot import BONUS, MAJOR, Prize
 from houseway.games.canberra_poker.rules import Rulebook
 from houseway.house.layouts.bet_sheet import BetSheet, Pays, Sheet
 from houseway.law import Cite

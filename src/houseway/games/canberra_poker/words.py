@@ -2,7 +2,7 @@
 
 from houseway.core.money import dollars
 from houseway.core.words import Sentences
-from houseway.games.canberra_poker import events
+from houseway.games.canberra_poker.round import events
 from houseway.games.canberra_poker.rules import Facing
 from houseway.house.words import words
 from houseway.house.words.phrases import face, faces

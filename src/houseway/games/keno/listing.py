@@ -6,11 +6,11 @@ from houseway.games.keno.computer.moves import OpenDay
 from houseway.games.keno.computer.play import KENO
 from houseway.games.keno.computer.staff import KenoStaff
 from houseway.games.keno.computer.words import WORDS
-from houseway.games.keno.counter.ordering import ORDERS
+from houseway.games.keno.counter.orders import ORDERS
 from houseway.games.keno.law.clauses import LAW
 from houseway.games.keno.money.transfers import Booking, booking
 from houseway.games.keno.tickets.scans import Paper
-from houseway.games.keno.views.printed import paper
+from houseway.games.keno.views.papers import paper
 from houseway.games.listing import Holder, Listing, Seating, Sight
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import TableId

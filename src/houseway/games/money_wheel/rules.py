@@ -5,7 +5,7 @@ from enum import StrEnum
 from houseway.core.money import Odds
 from houseway.core.value import value
 from houseway.law import Cite, Ruled, RuleSet
-from houseway.law.filling import part
+from houseway.law.columns import part
 from houseway.law.table import law_table
 
 

@@ -30,11 +30,11 @@ from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import LAYOUT, layout_table_view
 from houseway.house.layouts.state import ColoursTable
 from houseway.house.settings.setting import Determined, Setting, determined
-from houseway.house.table.banked import Banked, banked
+from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
 from houseway.house.table.law import HouseLaw, labelled
 from houseway.house.table.state import Table
-from houseway.house.wagers.placing import on_a_layout
+from houseway.house.wagers.wager import on_a_layout
 from houseway.law import Cite
 
 

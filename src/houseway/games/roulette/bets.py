@@ -8,15 +8,16 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, Odds
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Wager
-from houseway.games.roulette import naming, wagers
-from houseway.games.roulette.layout import AREAS, INSIDE, Area, Kind
+from houseway.games.roulette.layout import names as naming
+from houseway.games.roulette.layout import wagers
+from houseway.games.roulette.layout.places import AREAS, INSIDE, Area, Kind
+from houseway.games.roulette.layout.race_track_wagers import TRACK, Section, section_of
+from houseway.games.roulette.layout.wagers import EVEN_CHANCES, TABLE, WagerLaw
+from houseway.games.roulette.layout.wheel import COLOUR
 from houseway.games.roulette.rules import NI2019, S49, Rulebook
-from houseway.games.roulette.track import TRACK, Section, section_of
-from houseway.games.roulette.wagers import EVEN_CHANCES, TABLE, WagerLaw
-from houseway.games.roulette.wheel import COLOUR
 from houseway.house.table.law import LaidLaw, labelled
 from houseway.law import Cite, Ruled
-from houseway.law.filling import part
+from houseway.law.columns import part
 
 
 @value

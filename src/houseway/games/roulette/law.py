@@ -5,16 +5,17 @@ from collections.abc import Mapping
 from houseway.core.actors import Permits
 from houseway.core.game import Refused
 from houseway.core.value import value
-from houseway.games.roulette import rules, wagers
+from houseway.games.roulette import rules
 from houseway.games.roulette.bets import BetsLaw, complete
-from houseway.games.roulette.layout import AREAS, INSIDE, Kind
+from houseway.games.roulette.chips.tokens import TokenLaw, TokenMove, Tokens
+from houseway.games.roulette.layout import wagers
+from houseway.games.roulette.layout.places import AREAS, INSIDE, Kind
+from houseway.games.roulette.layout.wagers import TABLE, WagerLaw
+from houseway.games.roulette.layout.wheel import NUMBERS
+from houseway.games.roulette.round.state import Move
 from houseway.games.roulette.rules import Rulebook
-from houseway.games.roulette.settings import TermsLaw
-from houseway.games.roulette.state import Move
-from houseway.games.roulette.terminal_settings import TerminalTermsLaw
-from houseway.games.roulette.tokens import TokenLaw, TokenMove, Tokens
-from houseway.games.roulette.wagers import TABLE, WagerLaw
-from houseway.games.roulette.wheel import NUMBERS
+from houseway.games.roulette.table.settings import TermsLaw
+from houseway.games.roulette.terminals.settings import TerminalTermsLaw
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.table.law import HouseLaw, LifeLaw, TerminalLaw
 from houseway.house.table.law_column import table_law

@@ -3,12 +3,12 @@
 from typing import Final
 
 from houseway.games.listing import SIGNS, Sight, banked
-from houseway.games.roulette.cash import TokensTable
-from houseway.games.roulette.settings import Settings
-from houseway.games.roulette.state import Spin
-from houseway.games.roulette.table import ROULETTE
-from houseway.games.roulette.terminal_settings import TerminalSettings
-from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
+from houseway.games.roulette.chips.cash import TokensTable
+from houseway.games.roulette.round.state import Spin
+from houseway.games.roulette.table.composition import ROULETTE
+from houseway.games.roulette.table.settings import Settings
+from houseway.games.roulette.terminals.composition import MULTI_TERMINAL_ROULETTE
+from houseway.games.roulette.terminals.settings import TerminalSettings
 from houseway.games.roulette.words import WORDS
 from houseway.house.terminals.state import PeriodTable
 from houseway.law.instruments import Edition, Game

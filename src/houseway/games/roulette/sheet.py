@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from houseway.core.money import Cents
 from houseway.core.offers import Place
 from houseway.games.roulette.bets import PayTable
-from houseway.games.roulette.layout import AREAS, BY_SIZE
-from houseway.games.roulette.track import TRACK
+from houseway.games.roulette.layout.places import AREAS, BY_SIZE
+from houseway.games.roulette.layout.race_track_wagers import TRACK
 from houseway.house.layouts.bet_sheet import BetSheet, Pays, Sheet, short
 from houseway.law import Cite
 

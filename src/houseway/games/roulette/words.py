@@ -2,9 +2,9 @@
 
 from houseway.core.money import dollars
 from houseway.core.words import Sentences
-from houseway.games.roulette import state as roulette
-from houseway.games.roulette import tokens
 from houseway.games.roulette.bets import called
+from houseway.games.roulette.chips import tokens
+from houseway.games.roulette.round import state as roulette
 from houseway.house.words import words
 
 

@@ -7,9 +7,9 @@ from itertools import combinations
 from houseway.core.money import Odds
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
-from houseway.games.sic_bo import wagers
+from houseway.games.sic_bo.layout import wagers
+from houseway.games.sic_bo.layout.wagers import WagerLaw
 from houseway.games.sic_bo.rules import FACES, Dice, Doubled, Kind, shows
-from houseway.games.sic_bo.wagers import WagerLaw
 from houseway.law import Cite, Ruled
 
 TOTALS = ((4, 17), (5, 16), (6, 15), (7, 14), (8, 13), (9, 12), (10, 11))  # that pay alike

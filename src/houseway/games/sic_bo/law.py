@@ -4,13 +4,14 @@ from collections.abc import Mapping
 
 from houseway.core.actors import Permits
 from houseway.core.value import changed, value
-from houseway.games.sic_bo import rules, wagers
+from houseway.games.sic_bo import rules
+from houseway.games.sic_bo.layout import wagers
+from houseway.games.sic_bo.layout.wagers import TABLE, WagerLaw
+from houseway.games.sic_bo.round.state import Move
 from houseway.games.sic_bo.rules import Rulebook
-from houseway.games.sic_bo.settings import TermsLaw
-from houseway.games.sic_bo.state import Move
-from houseway.games.sic_bo.terminal_settings import Entry, TerminalSettings, TerminalTermsLaw
-from houseway.games.sic_bo.view import TerminalShownLaw
-from houseway.games.sic_bo.wagers import TABLE, WagerLaw
+from houseway.games.sic_bo.table.settings import TermsLaw
+from houseway.games.sic_bo.table.view import TerminalShownLaw
+from houseway.games.sic_bo.terminals.settings import Entry, TerminalSettings, TerminalTermsLaw
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.table.law import HouseLaw, LifeLaw, TerminalLaw
 from houseway.house.table.law_column import table_law

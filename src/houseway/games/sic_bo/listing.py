@@ -3,11 +3,11 @@
 from typing import Final
 
 from houseway.games.listing import SIGNS, Sight, banked
-from houseway.games.sic_bo.settings import Settings
-from houseway.games.sic_bo.state import Spin
-from houseway.games.sic_bo.table import SIC_BO
-from houseway.games.sic_bo.terminal_settings import TerminalSettings
-from houseway.games.sic_bo.terminal_table import MULTI_TERMINAL
+from houseway.games.sic_bo.round.state import Spin
+from houseway.games.sic_bo.table.composition import SIC_BO
+from houseway.games.sic_bo.table.settings import Settings
+from houseway.games.sic_bo.terminals.composition import MULTI_TERMINAL
+from houseway.games.sic_bo.terminals.settings import TerminalSettings
 from houseway.games.sic_bo.words import WORDS
 from houseway.house.layouts.state import ColoursTable
 from houseway.house.terminals.state import PeriodTable

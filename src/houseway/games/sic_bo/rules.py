@@ -5,7 +5,7 @@ from itertools import product
 
 from houseway.core.value import value
 from houseway.law import Cite, Ruled, RuleSet
-from houseway.law.filling import part
+from houseway.law.columns import part
 from houseway.law.table import law_table
 
 Dice = tuple[int, int, int]

@@ -3,8 +3,8 @@
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.games.sic_bo.bets import AREAS, PayTable
-from houseway.games.sic_bo.drawing import HEIGHT, PLACED, WIDTH
-from houseway.games.sic_bo.limits import limits
+from houseway.games.sic_bo.layout.limits import limits
+from houseway.games.sic_bo.layout.pictures import HEIGHT, PLACED, WIDTH
 from houseway.games.sic_bo.rules import Kind
 from houseway.house.layouts.bet_sheet import (
     TALL,

@@ -2,7 +2,7 @@
 
 from houseway.core.words import Sentences
 from houseway.games.sic_bo import rules
-from houseway.games.sic_bo import state as sic_bo
+from houseway.games.sic_bo.round import state as sic_bo
 from houseway.games.sic_bo.rules import Dice
 from houseway.house.words import words
 

@@ -20,10 +20,10 @@ from houseway.house.shoes import deck_moves as decks
 from houseway.house.shoes import moves as shoe
 from houseway.house.shoes import shuffling_shoe as automated
 from houseway.house.table import state
-from houseway.house.table.banked import Banked
+from houseway.house.table.composition import Banked
 from houseway.house.table.game_contract import TableRules
 from houseway.house.table.state import Table
-from houseway.house.terminals.halted import ConsiderOutcome
+from houseway.house.terminals.outcomes_in_doubt import ConsiderOutcome
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.kit.stack import Stack, shuffled_decks

@@ -4,7 +4,7 @@ from houseway.core.actors import Actor, Player, Put
 from houseway.core.game import Refused
 from houseway.house.general import annulment as annulling
 from houseway.house.general import change_of_hands as persons
-from houseway.house.general import closing
+from houseway.house.general import closure as closing
 from houseway.house.general import state as people
 from houseway.house.general.annulment import check_reported
 from houseway.house.general.events import (

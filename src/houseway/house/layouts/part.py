@@ -11,7 +11,7 @@ from houseway.house.layouts.state import ColoursTable
 from houseway.house.machine.part import Quiet, members
 from houseway.house.rounds.round import OnLayout
 from houseway.house.settings.setting import Setting
-from houseway.house.table.banked import Beside
+from houseway.house.table.composition import Beside
 from houseway.house.table.view import TableView, table_view
 from houseway.law import Cite
 

@@ -8,15 +8,15 @@ from houseway.core.actors import Player
 from houseway.core.bounds import Among, Bounds, Entered, Range, Written
 from houseway.core.offers import Viewer
 from houseway.house.general import state as people
-from houseway.house.general.closing import MOST_ROUNDS
+from houseway.house.general.closure import MOST_ROUNDS
 from houseway.house.layouts import colour_chips
 from houseway.house.opening import decisions as life
 from houseway.house.shoes import deck_moves as decks
 from houseway.house.shoes import moves as shoe
 from houseway.house.table import state
 from houseway.house.terminals import faults, periods
-from houseway.house.terminals import halted as stopped
-from houseway.house.terminals.halted_part import rounds_entered
+from houseway.house.terminals import outcomes_in_doubt as stopped
+from houseway.house.terminals.outcomes_in_doubt_part import rounds_entered
 from houseway.house.wagers import boxes
 from houseway.kit.cards import DECK
 from houseway.law import RuleSet

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from houseway.core.actors import Permit, Permits, Player, Role
 from houseway.core.bounds import Among, Bound, Bounds, Entered, Range, Several, Written
+from houseway.core.kind_names import kebab
 from houseway.core.money import Cents
-from houseway.core.named import kebab
 from houseway.core.offers import Field, Why, why
 from houseway.core.value import changed, value
 from houseway.kit.cards import Card

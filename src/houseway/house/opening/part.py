@@ -7,7 +7,7 @@ from typing import Any, assert_never
 from houseway.core.actors import Put
 from houseway.core.game import Turn, not_due
 from houseway.core.value import changed, value
-from houseway.house.general import closing
+from houseway.house.general import closure as closing
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.needs import Attended, Opened
 from houseway.house.machine.part import Due, Events, members

@@ -23,7 +23,7 @@ from houseway.house.program.state import (
     digest_of,
 )
 from houseway.law import Cite
-from houseway.law.filling import fill
+from houseway.law.columns import fill
 from houseway.law.table import law_table
 
 RULE_SET = "ni2019-689-mttg"

@@ -19,7 +19,7 @@ from houseway.house.equipment.law import (
     Span,
 )
 from houseway.law import Cite, RuleSet
-from houseway.law.filling import fill, member
+from houseway.law.columns import fill, member
 from houseway.law.instruments import Game
 from houseway.law.table import law_table
 

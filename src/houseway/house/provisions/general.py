@@ -5,7 +5,7 @@ from functools import cache
 from houseway.core.game import by_name
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.state import GeneralMove
-from houseway.law.filling import fill
+from houseway.law.columns import fill
 from houseway.law.table import law_table
 
 

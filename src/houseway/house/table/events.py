@@ -11,7 +11,7 @@ from houseway.house.rounds.round import RoundVoided
 from houseway.house.settings.setting import Determined
 from houseway.house.shoes.moves import ShoeEvent
 from houseway.house.terminals.faults import FaultEvent
-from houseway.house.terminals.halted import StopEvent
+from houseway.house.terminals.outcomes_in_doubt import StopEvent
 from houseway.house.terminals.periods import PeriodEvent
 from houseway.house.wagers.boxes import BoxesEvent
 from houseway.kit.cards import Card

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from houseway.core.game import by_name
 from houseway.house.table.state import HouseMove
-from houseway.law.filling import fill
+from houseway.law.columns import fill
 from houseway.law.table import Column
 
 T = TypeVar("T")

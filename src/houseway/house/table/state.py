@@ -16,7 +16,7 @@ from houseway.house.shoes.moves import Shoe, ShoeMove
 from houseway.house.table.events import Approval
 from houseway.house.table.results import Shown
 from houseway.house.terminals.faults import FaultMove
-from houseway.house.terminals.halted import StopMove
+from houseway.house.terminals.outcomes_in_doubt import StopMove
 from houseway.house.terminals.periods import PeriodMove
 from houseway.house.wagers.boxes import BoxesMove
 from houseway.house.wagers.ceilings import Marker

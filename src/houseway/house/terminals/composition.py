@@ -10,15 +10,15 @@ from houseway.house.machine.door import Ruling
 from houseway.house.machine.house import Follow
 from houseway.house.machine.part import Events, Kinds, Part
 from houseway.house.rounds.round import TakeAndPay
-from houseway.house.table.banked import Beside, MachineOf, law_of
+from houseway.house.table.composition import Beside, MachineOf, law_of
 from houseway.house.table.events import TableClosed
 from houseway.house.table.game_contract import ShowsOutcomes, TableRules
 from houseway.house.table.law import TerminalLaw
 from houseway.house.table.state import ClearLayout, CollectCards, Laid
 from houseway.house.terminals.faults import ReportSystemFault, ReportTerminalFault
 from houseway.house.terminals.faults_part import GameSystem
-from houseway.house.terminals.halted_part import Stop
 from houseway.house.terminals.no_bet_rounds import directing
+from houseway.house.terminals.outcomes_in_doubt_part import Stop
 from houseway.house.terminals.period_part import PeriodKept
 from houseway.house.terminals.periods import (
     DirectRounds,

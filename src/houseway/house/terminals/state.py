@@ -7,7 +7,7 @@ from houseway.core.wagers import Wager
 from houseway.house.rounds.round import OnLayout
 from houseway.house.table.state import Table
 from houseway.house.terminals.faults import Faults
-from houseway.house.terminals.halted import Stopped
+from houseway.house.terminals.outcomes_in_doubt import Stopped
 from houseway.house.terminals.periods import Period
 
 S = TypeVar("S")

@@ -3,7 +3,7 @@
 from houseway.core.money import dollars
 from houseway.core.words import Sentences
 from houseway.house.terminals import faults, periods
-from houseway.house.terminals import halted as stopped
+from houseway.house.terminals import outcomes_in_doubt as stopped
 
 
 def displayed(event: periods.ChipsDisplayed) -> str:

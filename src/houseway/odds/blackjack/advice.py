@@ -12,7 +12,7 @@ from houseway.odds.blackjack.against import Against, Lying, held_by, origin_of
 from houseway.odds.blackjack.best import Best
 from houseway.odds.blackjack.chart import PAIR_ROW, ROWS, TOTAL_ROW, Calls, Row, acts
 from houseway.odds.blackjack.hands import cards_of
-from houseway.odds.blackjack.shipped import Shipped
+from houseway.odds.blackjack.shipped_charts import Shipped
 from houseway.odds.blackjack.tables import INDEX, LOST, MAY, VALUES, May, Origin, held
 
 

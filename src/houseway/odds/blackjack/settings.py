@@ -13,7 +13,7 @@ from houseway.house.settings.setting import (
     determined,
     with_values,
 )
-from houseway.odds.blackjack.report import Strategy
+from houseway.odds.blackjack.report.report import Strategy
 
 LAW = BLACKJACK.round.rule_set
 

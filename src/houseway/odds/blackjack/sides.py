@@ -15,7 +15,7 @@ from houseway.games.blackjack.rules import BLACKJACK as LAW
 from houseway.kit.cards import DECK, Card
 from houseway.odds.blackjack.tables import ENDING, INDEX, NET, OPEN, VALUES, Origin, held
 from houseway.odds.model import Ending
-from houseway.odds.report import WagerOdds, wager_odds
+from houseway.odds.report.report import WagerOdds, wager_odds
 
 STAKE = Cents(2)
 

@@ -12,7 +12,7 @@ does not notice a change of another file. There is no rule here: they are all in
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.odds.compiled import compiled
+from houseway.odds.compilation import compiled
 
 Values = NDArray[np.int16]
 Hands = NDArray[np.int32]  # five cards of six bits, the lowest in the highest

@@ -10,9 +10,10 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
-from houseway.games.canberra_poker import bets, jackpot
+from houseway.games.canberra_poker import bets
 from houseway.games.canberra_poker.bets import Line
-from houseway.games.canberra_poker.jackpot import LEAST_JACKPOT
+from houseway.games.canberra_poker.round import jackpot
+from houseway.games.canberra_poker.round.jackpot import LEAST_JACKPOT
 from houseway.games.canberra_poker.rules import CANBERRA as LAW
 from houseway.games.canberra_poker.rules import S49, Made, Outcome
 from houseway.house.settings.setting import (
@@ -27,10 +28,10 @@ from houseway.house.settings.setting import (
 )
 from houseway.law import Cite, Ruled
 from houseway.law.instruments import Edition, Game
-from houseway.odds.canberra.counted import DEALT, Counted, Strategy, by
+from houseway.odds.canberra.counts import DEALT, Counted, Strategy, by
 from houseway.odds.model import Ending
-from houseway.odds.report import Outcome as Net
-from houseway.odds.report import Report, WagerOdds, wager_odds
+from houseway.odds.report.report import Outcome as Net
+from houseway.odds.report.report import Report, WagerOdds, wager_odds
 
 UNIT = Cents(1_00)
 TENTH = 10

@@ -8,7 +8,7 @@ Arrays are handed on once for a shoe: to hand them on for each card takes longer
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.odds.compiled import compiled
+from houseway.odds.compilation import compiled
 
 Bytes = NDArray[np.uint8]
 Words = NDArray[np.uint64]

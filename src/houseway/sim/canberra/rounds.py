@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.law.instruments import Edition, Game
-from houseway.odds.canberra.counted import ENDINGS, SUITINGS, Counted, Strategy, by, may
+from houseway.odds.canberra.counts import ENDINGS, SUITINGS, Counted, Strategy, by, may
 from houseway.odds.canberra.kernel import BEST, BET, CARDS, FIVES, FOLD, renamed
 from houseway.odds.canberra.report import Settings, ante, boomerang, in_force
 from houseway.odds.canberra.tables import ordered
-from houseway.odds.report import WagerOdds
+from houseway.odds.report.report import WagerOdds
 from houseway.sim.canberra.kernel import Table, Words, number, play_rounds
 from houseway.sim.chi_square import Agreement, agreement
 from houseway.sim.chunks import Chunk

@@ -7,7 +7,7 @@ does not notice a change of another file. There is no rule here: what hits pay i
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.odds.compiled import compiled
+from houseway.odds.compilation import compiled
 
 Words = NDArray[np.uint64]
 Counts = NDArray[np.int64]

@@ -18,7 +18,7 @@ from houseway.games.keno.money.books import Books, Pool, pool
 from houseway.games.keno.money.jackpots import Ratio
 from houseway.games.keno.money.settlement import played
 from houseway.games.keno.tickets.entries import Entry
-from houseway.odds.keno import Settings
+from houseway.odds.games.keno import Settings
 from houseway.sim.keno.tickets import PayTable, Settlement, Sold, pay_table, settle, sold
 
 FEWEST, MOST_TICKETS = 2, 1_000_000

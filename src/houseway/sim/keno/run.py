@@ -9,9 +9,9 @@ from math import sqrt
 from houseway.games.keno.law.rules import SCHEDULES, charged_games
 from houseway.games.keno.tickets.entries import Entry
 from houseway.games.keno.tickets.ways import Groups
-from houseway.odds.keno import Settings, endings, pick_odds, ticket_endings, way_ticket
+from houseway.odds.games.keno import Settings, endings, pick_odds, ticket_endings, way_ticket
 from houseway.odds.model import Ending
-from houseway.odds.report import Outcome, WagerOdds, net
+from houseway.odds.report.report import Outcome, WagerOdds, net
 from houseway.sim.chi_square import Agreement, agreement
 from houseway.sim.keno.draws import by_ticket, marked, play_chunk
 from houseway.sim.run import Order, Progress, summed

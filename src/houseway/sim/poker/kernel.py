@@ -10,7 +10,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.odds.compiled import compiled
+from houseway.odds.compilation import compiled
 
 Cards = NDArray[np.uint8]
 Words = NDArray[np.uint64]

@@ -12,7 +12,7 @@ from numba import types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-from houseway.odds.compiled import compiled
+from houseway.odds.compilation import compiled
 
 Words = NDArray[np.uint64]
 Counts = NDArray[np.int64]

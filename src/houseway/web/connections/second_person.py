@@ -26,7 +26,7 @@ from houseway.people.approvals.events import ApprovalAsked
 from houseway.people.approvals.moves import AskApproval, GiveApproval
 from houseway.people.approvals.state import Approvals, Outcome, Request
 from houseway.web.connections.connection import Link
-from houseway.web.people.role_keys import WITH_KEY
+from houseway.web.people.credentials.role_keys import WITH_KEY
 from houseway.web.protocol import messages
 
 SYSTEM = Actor(Role.SYSTEM)

@@ -18,7 +18,7 @@ from houseway.core.entropy import Entropy
 from houseway.floor.live.startup.take_over import Held
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import Fenced, Rejected, Served, Store, Unavailable
-from houseway.store.opening import open_store
+from houseway.store.addresses import open_store
 from houseway.web.connections.connection import Receive, Send, Socket
 from houseway.web.connections.early_messages import Early
 from houseway.web.node.certificates import new_identity
@@ -30,8 +30,8 @@ from houseway.web.office.reader import Office
 from houseway.web.operating.measurements import following
 from houseway.web.operating.program_check import Tampered
 from houseway.web.operating.stop_reason import note_fault
+from houseway.web.people.credentials.role_keys import Keys, new_secret
 from houseway.web.people.reception import Reception
-from houseway.web.people.role_keys import Keys, new_secret
 from houseway.web.screens.papers import Sheet
 
 LOG = logging.getLogger(__name__)

@@ -24,8 +24,8 @@ from houseway.floor.live.streams.base import TableStream
 from houseway.floor.live.streams.people import REGISTER
 from houseway.floor.storage.port import FloorId, NodeId, Reader, Store
 from houseway.journal import StreamId
-from houseway.store.opening import open_apart, open_reader, open_store
-from houseway.store.sqlite import TTL_MS
+from houseway.store.addresses import open_apart, open_reader, open_store
+from houseway.store.sqlite.store import TTL_MS
 from houseway.web.connections.connection import Receive, Send, Socket
 from houseway.web.connections.hub import Room
 from houseway.web.connections.rate_limits import Limits
@@ -40,8 +40,8 @@ from houseway.web.operating import program_check as program
 from houseway.web.operating.background import Behind
 from houseway.web.operating.measurements import Meters
 from houseway.web.people.admission import Doors
+from houseway.web.people.credentials.role_keys import Keys
 from houseway.web.people.reception import Reception
-from houseway.web.people.role_keys import Keys
 from houseway.web.people.setup import Announce, received
 from houseway.web.screens.own_rounds import Histories
 from houseway.web.screens.papers import Sheet

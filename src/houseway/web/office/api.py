@@ -12,7 +12,7 @@ from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 
 from houseway.core.actors import Actor, Role
 from houseway.core.game import Refused
-from houseway.core.named import kebab
+from houseway.core.kind_names import kebab
 from houseway.core.words import Said
 from houseway.floor.reports.journal_search import Line, Search
 from houseway.floor.reports.overview import Overview

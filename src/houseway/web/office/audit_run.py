@@ -46,7 +46,7 @@ class Verifying:
     async def _run(self, audit: Audit, known: str) -> None:
         began = time.monotonic()
         pipe = asyncio.subprocess.PIPE
-        command = (sys.executable, "-m", "houseway.store.verifying")
+        command = (sys.executable, "-m", "houseway.store.audit.progress")
         process = await asyncio.create_subprocess_exec(
             *command, stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL
         )

@@ -16,7 +16,7 @@ from houseway.core.offers import Viewer
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.requests import Accepted, Answer, Ask, Denied, Lost, Stale
-from houseway.floor.live.streams.tournament import TournamentStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.wire.scalars import Unreadable
 from houseway.web.connections.error_replies import heard_by
 from houseway.web.connections.lodge_tournament import lodged

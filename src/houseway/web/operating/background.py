@@ -14,7 +14,7 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import Reader, Store, Unavailable
 from houseway.journal import Millis
-from houseway.store.auditing import UNFIT, read_unfit
+from houseway.store.audit.audit import UNFIT, read_unfit
 from houseway.web.operating import program_check as program
 from houseway.web.witness.sender import Sender, Witnessing
 
@@ -68,7 +68,7 @@ class Behind:
 
     async def _audited(self) -> None:
         """All records so far, by a process that gives way to everybody else."""
-        command = (sys.executable, "-m", "houseway.store.auditing")
+        command = (sys.executable, "-m", "houseway.store.audit.audit")
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
             *command, stdin=pipe, stdout=pipe, stderr=pipe

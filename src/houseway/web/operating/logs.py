@@ -19,7 +19,7 @@ from houseway.floor.host.redaction import public
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import Fenced, Unavailable, Unsuited
 from houseway.web.operating.program_check import Tampered
-from houseway.web.operating.tracing import SPAN
+from houseway.web.operating.request_traces import SPAN
 
 SEVERITY = {  # of a level: its name and its number
     logging.DEBUG: ("DEBUG", 5),

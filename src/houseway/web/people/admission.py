@@ -8,9 +8,9 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.value import changed
 from houseway.floor.wire.scalars import Unreadable
 from houseway.web.connections.connection import Link
+from houseway.web.people.credentials.role_keys import WITH_KEY, Keys
 from houseway.web.people.errors import TurnedAway
 from houseway.web.people.reception import Reception
-from houseway.web.people.role_keys import WITH_KEY, Keys
 from houseway.web.protocol import messages
 
 OVER = "your sign-in is over: sign in again"

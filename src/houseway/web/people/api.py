@@ -14,7 +14,7 @@ from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from houseway.core.actors import Actor, Player, Role
-from houseway.core.named import kebab
+from houseway.core.kind_names import kebab
 from houseway.floor.host.redaction import public
 from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.wire.moves import Wire

@@ -14,7 +14,12 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from houseway.core.actors import Role
-from houseway.floor.live.streams.documents import HOUSE, DocumentStream, Held, documents_opening
+from houseway.floor.live.streams.documents.stream import (
+    HOUSE,
+    DocumentStream,
+    Held,
+    documents_opening,
+)
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument
 from houseway.people.documents.state import Document, Documents, File, Status
 from houseway.web.api.openapi import Downloaded

@@ -17,12 +17,12 @@ from houseway.journal import StreamId
 from houseway.people import moves
 from houseway.people.state import Member, Staff
 from houseway.web.connections.error_replies import heard_by
-from houseway.web.people.credentials import SYSTEM, Recognition, Wanted
+from houseway.web.people.credentials.checks import SYSTEM, Recognition, Wanted
+from houseway.web.people.credentials.cleanup import Tidying
+from houseway.web.people.credentials.passwords import Files, Hashing, Vault, unfit
 from houseway.web.people.errors import LOST, TurnedAway
-from houseway.web.people.pairing_codes import Pairings
-from houseway.web.people.passwords import Files, Hashing, Vault, unfit
-from houseway.web.people.second_factor import Factors
-from houseway.web.people.secret_cleanup import Tidying
+from houseway.web.people.pairing.codes import Pairings
+from houseway.web.people.second_factor.enrolment import Factors
 from houseway.web.people.sessions import Once, Session, Sessions, digest, drawn
 
 APPROVAL_SECONDS = 60

@@ -8,8 +8,8 @@ from houseway.floor.live.streams.on_demand import open_all
 from houseway.floor.live.streams.people import REGISTER, USUAL, register_opening
 from houseway.floor.storage.port import FloorId, Store
 from houseway.people.state import PeopleSettings
-from houseway.web.people.credentials import Wanted
-from houseway.web.people.passwords import Argon2
+from houseway.web.people.credentials.checks import Wanted
+from houseway.web.people.credentials.passwords import Argon2
 from houseway.web.people.reception import Reception
 
 Tell = Callable[[str], None]

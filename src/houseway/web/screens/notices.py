@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from houseway.cash.law import cash_law
 from houseway.core.actors import Player
 from houseway.floor.live.floor import Floor
-from houseway.floor.live.streams.documents import HOUSE
+from houseway.floor.live.streams.documents.stream import HOUSE
 from houseway.journal import StreamId
 from houseway.people.documents.state import Documents, Status
 from houseway.web.connections.connection import Link

@@ -6,8 +6,8 @@ or made void.
 """
 
 from houseway.cash.papers import Known, Paper, Status
-from houseway.cash.printed import Printing
 from houseway.cash.terminal.state import PlayerTerminal
+from houseway.cash.ticket_papers import Printing
 from houseway.cash.tickets import Tickets
 from houseway.cash.view import AT_DESK
 from houseway.core.actors import Role

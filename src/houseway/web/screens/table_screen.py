@@ -10,7 +10,7 @@ from houseway.core.offers import Viewer, plain
 from houseway.floor.live.batch import Showing
 from houseway.floor.live.staff.tournament_bots import narrowed
 from houseway.floor.live.streams.base import TableStream
-from houseway.floor.live.streams.tournament_table import TournamentTable
+from houseway.floor.live.streams.tournaments.table import TournamentTable
 from houseway.floor.views.open_matters import concerns
 from houseway.floor.views.parts import (
     Tree,

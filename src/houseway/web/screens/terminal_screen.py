@@ -11,7 +11,7 @@ import msgspec
 from houseway.cash.entrants import Receipt
 from houseway.cash.facts import Standing, completed
 from houseway.cash.law import cash_law
-from houseway.cash.offering import CashOffering
+from houseway.cash.offers import CashOffering
 from houseway.cash.papers import Known
 from houseway.cash.view import AT_DESK, desk_view, terminal_view
 from houseway.core.actors import Player, Put, Role

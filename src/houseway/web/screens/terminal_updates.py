@@ -16,7 +16,7 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.move_reader import speakers
 from houseway.floor.live.staff.tournament_bots import place_of
 from houseway.floor.live.streams.cash import CashStream, TerminalStream
-from houseway.floor.live.streams.tournament import TournamentStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.views.parts import encoded
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.words.roles import a_role

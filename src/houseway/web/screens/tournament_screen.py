@@ -9,12 +9,12 @@ from typing import Any
 from houseway.core.actors import Role
 from houseway.core.offers import Viewer, plain
 from houseway.floor.live.floor import Floor
-from houseway.floor.live.streams.tournament import TournamentStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.views.parts import NUMBER, encoded
 from houseway.floor.views.parts import plain as plain_value
 from houseway.house.machine.part import Now
 from houseway.house.offers.offers import Offering
-from houseway.tournaments import clock
+from houseway.tournaments.play import clock
 from houseway.tournaments.state import Entrant, Tournament
 from houseway.tournaments.view import TournamentView, view
 from houseway.web.screens.terminal_screen import Parts

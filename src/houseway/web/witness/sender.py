@@ -13,7 +13,7 @@ from urllib.parse import quote
 import msgspec
 
 from houseway.core.value import value
-from houseway.floor.heads.signing import SigningKey
+from houseway.floor.heads.keys import SigningKey
 from houseway.floor.heads.witness import (
     READ,
     WRITE,

@@ -6,12 +6,12 @@ from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.floor.live.streams.base import TableStream
-from houseway.games.baccarat.outcomes import CorrectOutcome as CorrectHands
-from houseway.games.roulette import state as roulette
-from houseway.games.sic_bo import state as sic_bo
+from houseway.games.baccarat.round.outcomes import CorrectOutcome as CorrectHands
+from houseway.games.roulette.round import state as roulette
+from houseway.games.sic_bo.round import state as sic_bo
 from houseway.house.general import state as people
 from houseway.house.terminals import faults
-from houseway.house.terminals import halted as stopped
+from houseway.house.terminals import outcomes_in_doubt as stopped
 from houseway.house.terminals.periods import VoidEarlierRound
 from houseway.kit.cards import DECK
 from tests.floor.system.irregular.paytable import points

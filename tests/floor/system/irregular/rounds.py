@@ -4,9 +4,9 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 from houseway.core.wagers import Payment, Staked, Wager
-from houseway.games.baccarat import outcomes as baccarat
-from houseway.games.roulette import state as roulette
-from houseway.games.sic_bo import state as sic_bo
+from houseway.games.baccarat.round import outcomes as baccarat
+from houseway.games.roulette.round import state as roulette
+from houseway.games.sic_bo.round import state as sic_bo
 from houseway.house.general.events import RoundInvalidated, WagersVoided
 from houseway.house.rounds.round import RoundVoided
 from houseway.house.table.events import CardsCollected, EarlierRoundVoided, LayoutCleared

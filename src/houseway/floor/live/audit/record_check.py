@@ -5,7 +5,7 @@ from typing import Any
 from houseway.core.actors import Put, Role
 from houseway.core.game import Refused
 from houseway.floor.live.actor_ids import actor_id
-from houseway.floor.live.deadlines import is_late
+from houseway.floor.live.clock.deadlines import is_late
 from houseway.floor.live.state import OPENER, Hall, Torn
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.records.audit import Unfit

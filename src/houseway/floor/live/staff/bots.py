@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from houseway.cash.facts import completed
-from houseway.cash.offering import CashOffering
+from houseway.cash.offers import CashOffering
 from houseway.cash.terminal.state import PlayerTerminal
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.bots import Bot, Said

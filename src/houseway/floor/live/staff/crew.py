@@ -9,7 +9,7 @@ from houseway.floor.live.staff.bots import Bots
 from houseway.floor.live.staff.dealers import Dealers
 from houseway.floor.live.staff.tournament_officials import Officials
 from houseway.floor.live.streams.base import TableStream
-from houseway.floor.live.streams.tournament_table import TournamentTable
+from houseway.floor.live.streams.tournaments.table import TournamentTable
 from houseway.journal import Millis
 
 

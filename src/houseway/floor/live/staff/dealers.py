@@ -5,7 +5,7 @@ from collections.abc import Callable
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Choice, Over, Settle, Staff, Turn
 from houseway.core.value import changed, value
-from houseway.floor.live.deadlines import timer_of
+from houseway.floor.live.clock.deadlines import timer_of
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.streams.base import Stream, TableStream

@@ -8,8 +8,8 @@ from houseway.core.bots import Said
 from houseway.floor.live.staff.bots import Bots, Guest, View
 from houseway.floor.live.state import Hall
 from houseway.floor.live.streams.base import TableStream
-from houseway.floor.live.streams.tournament import TournamentStream
-from houseway.floor.live.streams.tournament_table import TournamentTable
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
+from houseway.floor.live.streams.tournaments.table import TournamentTable
 from houseway.tournaments.state import Entrant, Phase
 
 OPEN = ("due", "wager")  # what is played by; seats and chips are the tournament's

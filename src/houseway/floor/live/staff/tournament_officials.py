@@ -13,7 +13,7 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.staff.dealers import Dealers
 from houseway.floor.live.staff.tournament_tasks import DIRECTOR, TournamentStaff, Work
-from houseway.floor.live.streams.tournament import TournamentStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.records.table_codec import TRAINING
 from houseway.journal import Millis
 from houseway.tournaments import moves

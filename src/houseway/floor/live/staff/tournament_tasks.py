@@ -10,14 +10,14 @@ from typing import Any
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Choice, Refused
-from houseway.core.named import kebab
+from houseway.core.kind_names import kebab
 from houseway.core.offers import Viewer, plain
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.staff.bots import View
 from houseway.floor.live.state import Hall
 from houseway.floor.live.streams.base import clock_of
-from houseway.floor.live.streams.tournament import TournamentStream
-from houseway.floor.live.streams.tournament_table import TournamentTable
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
+from houseway.floor.live.streams.tournaments.table import TournamentTable
 from houseway.floor.records.table_codec import FORM, Opened, desk_of
 from houseway.floor.views.parts import offering
 from houseway.games.listing import Seating
@@ -26,8 +26,10 @@ from houseway.house.settings.setting import field_of
 from houseway.house.table.state import Determine, Life
 from houseway.house.terminals.periods import DealWithoutWagers, DirectRounds, Occasion
 from houseway.journal import StreamId
-from houseway.tournaments import ending, moves, playing
-from houseway.tournaments.seating import waiting
+from houseway.tournaments import moves
+from houseway.tournaments.entrants.seats import waiting
+from houseway.tournaments.play import decisions as playing
+from houseway.tournaments.play import end as ending
 from houseway.tournaments.state import Phase, TableAt
 from houseway.tournaments.tables import table_settings
 

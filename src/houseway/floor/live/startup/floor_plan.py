@@ -14,8 +14,8 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.startup.standard_equipment import fitted
 from houseway.floor.live.streams.cash import office_of
-from houseway.floor.live.streams.documents import HOUSE as DOCUMENTS
-from houseway.floor.live.streams.documents import documents_opening
+from houseway.floor.live.streams.documents.stream import HOUSE as DOCUMENTS
+from houseway.floor.live.streams.documents.stream import documents_opening
 from houseway.floor.live.streams.equipment import REGISTER, register_opening
 from houseway.floor.records.table_codec import FORM, MODES, TRAINING, Opened, desk_of, set_of
 from houseway.games import GAMES, row_of

@@ -13,7 +13,7 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.floor.live.account_holders import Since
-from houseway.floor.live.deadlines import Deadline, timer_of
+from houseway.floor.live.clock.deadlines import Deadline, timer_of
 from houseway.floor.live.state import Hall
 from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.house.machine.part import Now

@@ -12,9 +12,9 @@ from houseway.floor.host.clock import SystemClock
 from houseway.floor.host.time_zones import NoZone, ahead
 from houseway.floor.live.audit.floor_audit import unhurried
 from houseway.floor.live.batch import Around, Clock, Soon
-from houseway.floor.live.deadlines import Deadline, timer_of
+from houseway.floor.live.clock.deadlines import Deadline, timer_of
 from houseway.floor.live.floor import Floor
-from houseway.floor.live.past_round_queue import Aside, Read, Taken, outcome
+from houseway.floor.live.past_rounds.queue import Aside, Read, Taken, outcome
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.startup.snapshots import restored
 from houseway.floor.live.state import Hall, RoundsOf

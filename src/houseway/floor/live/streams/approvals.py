@@ -13,7 +13,7 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import NotPermitted, Refused, Timer, words
 from houseway.core.money import dollars
 from houseway.core.value import changed
-from houseway.floor.live.deadlines import Deadline
+from houseway.floor.live.clock.deadlines import Deadline
 from houseway.floor.live.move_reader import enveloped
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.streams.base import Stream, TableStream

@@ -9,8 +9,8 @@ from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled
 from houseway.floor.host.time_zones import USUAL, Zone, clock_at
 from houseway.floor.live.account_holders import PAID, Holders
-from houseway.floor.live.deadlines import Deadline, deadline_after, deadline_of, timer_of
-from houseway.floor.live.past_rounds import WAGERS_ALONE, Archive, Past
+from houseway.floor.live.clock.deadlines import Deadline, deadline_after, deadline_of, timer_of
+from houseway.floor.live.past_rounds.rounds import WAGERS_ALONE, Archive, Past
 from houseway.floor.records.table_codec import Desk, Opened, set_of
 from houseway.floor.wire.moves import Wire
 from houseway.house.general.past_rounds import is_about_a_round

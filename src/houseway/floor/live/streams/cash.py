@@ -11,7 +11,7 @@ from houseway.cash.law import cash_law
 from houseway.cash.listing import DESK, TERMINAL
 from houseway.cash.terminal.moves import ConnectTerminal
 from houseway.cash.terminal.state import PlayerTerminal
-from houseway.cash.terminal.wagering import check_connection
+from houseway.cash.terminal.tables import check_connection
 from houseway.core.actors import Put
 from houseway.core.value import value
 from houseway.floor.live.streams.base import Stream

@@ -14,7 +14,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment
-from houseway.floor.live.past_rounds import is_over
+from houseway.floor.live.past_rounds.rounds import is_over
 from houseway.floor.live.shortfalls import drawn_on, named
 from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.floor.live.streams.cash import CashStream, TerminalStream, office_of

@@ -8,13 +8,13 @@ from houseway.floor.live.streams.approvals import ApprovalStream
 from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.floor.live.streams.cash import CashStream, TerminalStream, office_of
 from houseway.floor.live.streams.disputes import DisputeStream
-from houseway.floor.live.streams.documents import DocumentStream
+from houseway.floor.live.streams.documents.stream import DocumentStream
 from houseway.floor.live.streams.equipment import EquipmentStream
 from houseway.floor.live.streams.floats import FloatStream
 from houseway.floor.live.streams.people import PeopleStream
 from houseway.floor.live.streams.program import ProgramStream
-from houseway.floor.live.streams.tournament import KIND, TournamentStream
-from houseway.floor.live.streams.tournament_table import TournamentTable, tournament_of
+from houseway.floor.live.streams.tournaments.stream import KIND, TournamentStream
+from houseway.floor.live.streams.tournaments.table import TournamentTable, tournament_of
 from houseway.floor.records.audit import opening_read
 from houseway.floor.records.table_codec import FORM
 from houseway.journal import Illegible, StreamId

@@ -21,7 +21,7 @@ from houseway.games.keno.law.provisions import S49
 from houseway.games.keno.law.rules import APPROVED_TABLES, Row, Table
 from houseway.games.keno.tickets import dates, entries
 from houseway.games.keno.tickets.entries import SetBet
-from houseway.house.general import closing
+from houseway.house.general import closure as closing
 from houseway.house.opening import decisions as life
 from houseway.house.settings.setting import Determined, with_values
 from houseway.house.table.events import Approval, ApprovalRecorded, SettingDetermined

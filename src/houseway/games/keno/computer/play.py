@@ -15,8 +15,8 @@ from houseway.games.keno.computer.general import GENERAL, PATRONS, day_closed
 from houseway.games.keno.computer.moves import ComputerMove
 from houseway.games.keno.computer.settings import Settings
 from houseway.games.keno.computer.state import Computer, Hall, Stage
-from houseway.games.keno.counter.asking import FORMS, HANDED
 from houseway.games.keno.counter.fields import FIELDS
+from houseway.games.keno.counter.forms import FORMS, HANDED
 from houseway.games.keno.draw import decisions as draws
 from houseway.games.keno.law.clauses import LAW
 from houseway.games.keno.law.provisions import S49
@@ -32,7 +32,7 @@ from houseway.house.machine.house import House
 from houseway.house.machine.part import Due, Kinds, members
 from houseway.house.offers.forms import Form
 from houseway.house.offers.house_fields import Fields
-from houseway.house.opening.documents_wanted import Paper
+from houseway.house.opening.required_documents import Paper
 from houseway.house.settings.setting import Determined, Setting
 from houseway.house.table.state import Determine, RecordApproval
 from houseway.law import Cite

@@ -2,7 +2,7 @@
 
 from houseway.core.value import value
 from houseway.law import Cite, RuleSet
-from houseway.law.filling import part
+from houseway.law.columns import part
 from houseway.law.table import law_table
 
 

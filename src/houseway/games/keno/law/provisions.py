@@ -6,7 +6,7 @@ from houseway.core.value import value
 from houseway.games.keno.computer.moves import ComputerMove, Device
 from houseway.games.keno.law.clauses import LAW, TABLE, Rulebook
 from houseway.law import Cite
-from houseway.law.filling import fill
+from houseway.law.columns import fill
 
 
 @value

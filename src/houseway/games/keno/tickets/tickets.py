@@ -8,7 +8,7 @@ from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 from houseway.games.keno.law import rules
 from houseway.games.keno.tickets.entries import Entry
-from houseway.kit.checked import check_digits
+from houseway.kit.check_digits import check_digits
 from houseway.law import Cite
 
 CODE_LENGTH = 16

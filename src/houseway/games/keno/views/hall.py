@@ -16,7 +16,7 @@ from houseway.games.keno.money.books import Account
 from houseway.games.keno.tickets.of_player import barcode, own_tickets
 from houseway.games.keno.tickets.tickets import Status, Ticket, slip
 from houseway.games.keno.views.forms import FormView, standard_form, way_form
-from houseway.games.keno.views.printed import ticket_lines
+from houseway.games.keno.views.papers import ticket_lines
 from houseway.house.general.state import Report
 from houseway.house.table.view import Due, Sign, provisions, signs
 from houseway.law import Cite

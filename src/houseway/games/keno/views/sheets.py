@@ -2,7 +2,7 @@
 
 from houseway.games.keno.tickets.scans import ticket_scan, voucher_scan
 from houseway.games.keno.tickets.tickets import Slip, Voucher
-from houseway.games.keno.views.printed import CHECK, ticket_lines, voucher_lines
+from houseway.games.keno.views.papers import CHECK, ticket_lines, voucher_lines
 from houseway.kit.paper.sheets import Barcode, Sheet, sheet
 
 

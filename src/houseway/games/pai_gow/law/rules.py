@@ -7,7 +7,7 @@ from typing import Annotated
 from houseway.core.value import value
 from houseway.games.pai_gow.tiles.tiles import RANK, Kind
 from houseway.law import Cite, RuleSet
-from houseway.law.filling import part
+from houseway.law.columns import part
 from houseway.law.instruments import Edition
 from houseway.law.table import law_table
 

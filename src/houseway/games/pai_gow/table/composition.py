@@ -23,7 +23,7 @@ from houseway.house.machine.door import Exact
 from houseway.house.machine.followers import BoxesKept, PoolsKept, pools_of, taken_back
 from houseway.house.machine.house import House
 from houseway.house.machine.part import Events, members
-from houseway.house.table.banked import Beside, Manner, door, parts
+from houseway.house.table.composition import Beside, Manner, door, parts
 from houseway.house.table.state import HouseMove
 from houseway.law import Cite
 

@@ -11,7 +11,7 @@ from houseway.games.poker.hands.evaluation import SIZE, Order, Ranked, best_of, 
 from houseway.games.poker.hands.ranks import NI2006, NI2015, S49, TABLE, Rulebook
 from houseway.kit.cards import Card
 from houseway.law import Cite
-from houseway.law.filling import part
+from houseway.law.columns import part
 from houseway.law.instruments import Edition, Game
 
 COMMUNAL = 5

@@ -7,7 +7,7 @@ from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.games.poker.hands.decks import JOKER, SIZES, Deck, PokerCard, twice
 from houseway.law import Cite, Ruled, RuleSet
-from houseway.law.filling import part
+from houseway.law.columns import part
 from houseway.law.table import law_table
 
 

@@ -12,7 +12,7 @@ from houseway.games.poker.law.variants import Draws, Exposed, Soon, Stud
 from houseway.games.poker.round.moves import Move
 from houseway.house.table.state import HouseMove
 from houseway.law import Cite
-from houseway.law.filling import fill
+from houseway.law.columns import fill
 
 MOVES = by_name(Move | HouseMove)
 

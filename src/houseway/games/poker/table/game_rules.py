@@ -17,7 +17,7 @@ from houseway.games.poker.table.settings.settings import Charge, Settings
 from houseway.games.poker.table.view import PokerView, poker_view
 from houseway.house.offers.forms import Form
 from houseway.house.offers.house_fields import Fields
-from houseway.house.opening.documents_wanted import Paper
+from houseway.house.opening.required_documents import Paper
 from houseway.house.provisions.general import general_law
 from houseway.house.settings.setting import Determined, Setting, field_of
 from houseway.house.table.law import LifeLaw

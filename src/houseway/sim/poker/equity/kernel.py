@@ -10,7 +10,7 @@ columns of the others, group by group: the board's, then each player's.
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.odds.compiled import compiled
+from houseway.odds.compilation import compiled
 
 Cards = NDArray[np.uint8]
 Words = NDArray[np.uint64]

@@ -8,7 +8,7 @@ tally is that of `kernel.py`.
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.odds.compiled import compiled
+from houseway.odds.compilation import compiled
 from houseway.sim.poker.kernel import (
     BEGIN,
     FLAG,

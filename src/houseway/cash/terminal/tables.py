@@ -1,0 +1,37 @@
+"""Whether a terminal may play at a table, and leave it: asked by whoever drives both."""
+
+from houseway.cash.facts import Staking, Standing
+from houseway.cash.law import AccountLaw
+from houseway.cash.terminal.departure import Leave
+from houseway.cash.terminal.state import PlayerTerminal
+from houseway.core.game import Refused
+
+
+def check_wager(
+    law: AccountLaw, terminal: PlayerTerminal, table: str, standing: Standing | Staking
+) -> None:
+    """Refuse a wager from a terminal that is not open, leaving, or not connected to the table."""
+    if table not in terminal.tables:
+        raise Refused(f"{terminal} is not connected to table {table}", law.terminal)
+    if not terminal.active:
+        raise Refused(f"{terminal} is not open: buy in first", law.control)
+    must = Leave(law).must(terminal, standing)
+    if must is not None:
+        raise Refused(f"{terminal}: the player has to leave", must)
+    if terminal.leaving is not None:
+        raise Refused(f"{terminal}: a cash-out is in hand", law.leaving)
+    if standing.wagers and not terminal.settings.several_tables:
+        elsewhere = [one for one in standing.wagers if one != table]
+        if elsewhere:
+            reason = f"{terminal} wagers at one table at a time, now at {', '.join(elsewhere)}"
+            raise Refused(reason, law.several)
+
+
+def check_connection(
+    law: AccountLaw, terminal: PlayerTerminal, tables: tuple[str, ...], standing: Standing
+) -> None:
+    """Refuse to leave a table where something of the player's lies: it is settled here."""
+    lies = [one for one in standing.wagers if one in terminal.tables and one not in tables]
+    if lies:
+        reason = f"{terminal} stays connected to {', '.join(lies)} while something lies there"
+        raise Refused(reason, law.settled)

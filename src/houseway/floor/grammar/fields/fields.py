@@ -1,0 +1,153 @@
+"""The fields of a move that is no wager on a place, one after another."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from houseway.core.leaf import spelled
+from houseway.core.money import dollars
+from houseway.core.offers import Field, Offer
+from houseway.floor.grammar.answers import Rank, Reading, ask, beyond, left_over
+from houseway.floor.grammar.fields.amounts import count, money
+from houseway.floor.grammar.fields.lists import several, tuples
+from houseway.floor.grammar.prompts import bounds, listed, name_of
+from houseway.floor.grammar.speaker import named
+from houseway.floor.grammar.words.cursor import Got, Words
+from houseway.floor.grammar.words.tokens import Token
+from houseway.floor.grammar.words.vocabulary import NOUNS
+
+FEW = 8
+ORDER = {"choice": 0, "text": 0, "number": 1, "cents": 2}  # else 3: what takes all that is left
+
+
+def in_fields(
+    offer: Offer,
+    fields: Sequence[Field],
+    rest: Sequence[Token],
+    given: Mapping[str, Any],
+    line: Sequence[Token],
+) -> Iterator[Reading]:
+    """All fields filled, or why not."""
+    own = {str(choice) for one in fields for choice in one.choices or ()}
+    left = tuple(one for one in rest if one.text not in NOUNS - own)
+    found, short = dict(given), ""
+    for field in sorted(fields, key=lambda one: ORDER.get(one.kind, 3)):
+        got = reader(field)(offer, field, Words(left, tuple(line)))
+        if got.wrong is not None and got.wrong.rank is Rank.BOUND:
+            yield past(offer, got.wrong, left, found)
+            return
+        left = tuple(one for one in left if not any(one is other for other in got.used))
+        if got.there:
+            found[field.name] = got.thing
+        elif is_usual(field):
+            found[field.name] = plain(field.usual)
+        elif not field.optional:
+            short = short or (got.wrong.text if got.wrong else f"which {field.name}?")
+    left = without_price(offer, found, left)
+    if len(left) == 1 and (wrong := other_price(offer, left[0], found)) is not None:
+        yield wrong
+    elif left:
+        said = " ".join(one.text for one in left)
+        yield left_over(offer, f"{name_of(offer)} takes no {said!r}", len(left))
+    elif short:
+        yield ask(offer, short)
+    else:
+        yield Reading(Rank.MOVE, 0, offer, found)
+
+
+def is_usual(field: Field) -> bool:
+    """Whether it need not be said: of an amount only if all that is allowed is usual."""
+    if field.usual is None or isinstance(field.usual, tuple):
+        return False
+    return field.kind != "cents" or field.usual in (field.low, field.high)
+
+
+def past(offer: Offer, wrong: Reading, left: Sequence[Token], found: Mapping[str, Any]) -> Reading:
+    """Beyond a bound, unless more of the line is not understood at all."""
+    words = [one for one in left if one.kind == "word" and one.text not in ("by", "raise")]
+    if words:
+        return left_over(offer, wrong.text, len(words))
+    return beyond(offer, wrong.text, 0, {**found, **wrong.given} if wrong.given else None)
+
+
+def other_price(offer: Offer, token: Token, found: Mapping[str, Any]) -> Reading | None:
+    """An amount where only another one is open."""
+    fixed = next((one for one in offer.fields if one.kind == "cents" and one.is_fixed), None)
+    if fixed is None or token.kind != "number" or token.cents <= 0:
+        return None
+    text = f"{name_of(offer)} takes {bounds(fixed)}, not {dollars(token.cents)}"
+    return beyond(offer, text, 0, {**found, fixed.name: token.cents})
+
+
+def without_price(
+    offer: Offer, found: Mapping[str, Any], left: tuple[Token, ...]
+) -> tuple[Token, ...]:
+    """A price may be said along with the move: `call 3`, `double 20`."""
+    prices: set[int | None] = {offer.price, offer.level}
+    prices |= {one.low for one in offer.fields if one.kind == "cents" and one.is_fixed}
+    left = tuple(one for one in left if not (one.kind == "number" and one.cents in prices))
+    if found.get("stake"):
+        left = tuple(one for one in left if one.text not in ("by", "raise", "bet"))
+    return left
+
+
+def plain(thing: Any) -> Any:
+    return thing if isinstance(thing, int | str) and not hasattr(thing, "value") else spelled(thing)
+
+
+def pick(offer: Offer, field: Field, words: Words) -> Got:
+    """One of a few: a word, or a number such as a seat."""
+    choices = [one for one in field.choices or () if one is not None]
+    label = [one for one in words.rest if one.text == field.name]
+    text = f" {' '.join(one.text for one in words.rest)} "
+    if (found := on_numbers(words, choices)) is not None:
+        return found
+    for choice in sorted(choices, key=lambda one: -len(str(one))):
+        if isinstance(choice, int) and not isinstance(choice, bool):
+            token = next((one for one in words.numbers() if one.whole == choice), None)
+            if token is not None and token.stake is not True:
+                return Got(choice, True, (token, *label))
+            continue
+        for name in named(str(plain(choice)).lower()):
+            said = name.replace(":", " ").replace("-", " ") if ":" in name else name
+            if f" {said} " in text:
+                used = tuple(one for one in words.rest if one.text in said.split())
+                return Got(plain(choice), True, used)
+    if field.null:
+        return Got(None, True)
+    known = listed([str(plain(one)) for one in choices[:FEW]])
+    return Got(wrong=ask(offer, f"which {field.name}? {known}"))
+
+
+def on_numbers(words: Words, choices: Sequence[Any]) -> Got | None:
+    """A wager by the numbers that it is on: `remove 17`."""
+    used = [one for one in words.rest if one.kind in ("number", "span")]
+    said = sorted(str(number) for one in used for number in (one.numbers or (one.whole,)))
+    for choice in choices:
+        kind, _, numbers = str(choice).partition(":")
+        words_left = [one.text for one in words.rest if one not in used]
+        if said and sorted(numbers.split("-")) == said and set(words_left) <= {kind}:
+            return Got(choice, True, tuple(words.rest))
+    return None
+
+
+def yes_no(_offer: Offer, field: Field, words: Words) -> Got:
+    """Yes if its name is said."""
+    token = next((one for one in words.rest if one.text == field.name), None)
+    return Got(token is not None, token is not None, () if token is None else (token,))
+
+
+Reader = Callable[[Offer, Field, Words], Got]
+
+
+def reader(field: Field) -> Reader:
+    if field.kind == "cents":
+        return money
+    if field.choices and isinstance(field.choices[0], tuple | list):
+        return tuples
+    if field.count is not None and field.choices is not None:
+        return several
+    if field.kind == "number" and field.choices is None and field.low is not None:
+        return count
+    if field.kind == "yes-no":
+        return yes_no
+    return pick

@@ -1,0 +1,103 @@
+"""Fields that are several of something: cards of a hand, tiles, numbers of a ticket."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from houseway.core.offers import Field, Offer
+from houseway.floor.grammar.answers import ask, beyond
+from houseway.floor.grammar.prompts import between
+from houseway.floor.grammar.words.cursor import Got, Words
+from houseway.floor.grammar.words.tokens import Token
+
+
+def several(offer: Offer, field: Field, words: Words) -> Got:
+    """Cards of a hand, by place or by name; numbers by themselves."""
+    choices, (least, most) = [*(field.choices or ())], field.count or (0, 0)
+    named = {str(one): one for one in choices}
+    if all(isinstance(one, int) for one in choices):
+        return numbers(offer, field, words)
+    got: list[Any] = []
+    used: list[Token] = []
+    for token in words.rest:
+        found, wrong = picked(token, choices, named)
+        if wrong == "which":
+            return Got(used=(token,), wrong=ask(offer, f"which {token.text}? {shown(choices)}"))
+        if wrong:
+            return Got(wrong=beyond(offer, wrong))
+        if found is not None:
+            got += found
+            used.append(token)
+    if used and words.says("keep"):
+        got = [one for one in choices if one not in got]
+    if not used or len(set(got)) < least:
+        text = f"which? {shown(choices)}; say {between(least, most)}"
+        return Got(used=tuple(used), wrong=ask(offer, text))
+    if len(set(got)) > most:
+        return Got(wrong=beyond(offer, f"{len(got)} are too many: {between(least, most)}"))
+    return Got([str(one) for one in dict.fromkeys(got)], True, tuple(used))
+
+
+def picked(
+    token: Token, choices: list[Any], named: Mapping[str, Any]
+) -> tuple[list[Any] | None, str]:
+    """The cards that one word means; or what is wrong with it."""
+    count = len(choices)
+    if token.kind == "card":
+        if token.text in named:
+            return [named[token.text]], ""
+        return None, f"{token.text} is not one of {' '.join(named)}"
+    if token.text == "all":
+        return choices, ""
+    if token.spelt:
+        return None, "which"
+    if token.kind == "span":
+        return [choices[at - 1] for at in token.numbers if 1 <= at <= count], ""
+    if token.kind == "number":
+        at = token.whole
+        if at is not None and 1 <= at <= count:
+            return [choices[at - 1]], ""
+        return None, f"{token.text} is none of them: {shown(choices)}"
+    return None, ""
+
+
+def numbers(offer: Offer, field: Field, words: Words) -> Got:
+    """Numbers of a ticket, as they are."""
+    least, most = field.count or (0, 0)
+    known = [*(field.choices or ())]
+    used = [one for one in words.rest if (one.kind == "number" and not one.stake) or one.numbers]
+    said = [number for one in used for number in (one.numbers or (one.whole,))]
+    wrong = next((one for one in said if one not in known), None)
+    text = ""
+    if wrong is not None:
+        text = f"{wrong} is not {known[0]} to {known[-1]}"
+    elif len(set(said)) < len(said):
+        twice = next(one for one in said if said.count(one) > 1)
+        text = f"{twice} is there twice; an amount has a $, such as $2"
+    elif len(said) > most:
+        text = f"{len(said)} numbers are more than {most}"
+    if text:
+        return Got(wrong=beyond(offer, text))
+    if len(said) < least:
+        ways = f"which numbers? {between(least, most)} of {known[0]} to {known[-1]}"
+        return Got(used=tuple(used), wrong=ask(offer, ways))
+    return Got(sorted(said, key=str) if None in said else sorted(said), True, tuple(used))
+
+
+def tuples(offer: Offer, field: Field, words: Words) -> Got:
+    """One of some lists of numbers, such as two tiles of four, in any order."""
+    choices = [tuple(one) for one in field.choices or ()]
+    used = [one for one in words.rest if one.kind in ("number", "span")]
+    said = [number for one in used for number in (one.numbers or (one.whole,))]
+    for one in choices:
+        if sorted(one) == sorted(said, key=lambda number: number or 0):
+            return Got(list(one), True, tuple(used))
+    every = sorted({number for one in choices for number in one})
+    such = " ".join(map(str, choices[0]))
+    text = f"which {len(choices[0])}? {every[0]} to {every[-1]}, such as {such}"
+    if len(said) < len(choices[0]):
+        return Got(used=tuple(used), wrong=ask(offer, text))
+    return Got(wrong=beyond(offer, f"{' '.join(map(str, said))} does not do: {text}"))
+
+
+def shown(choices: Sequence[Any]) -> str:
+    return ", ".join(f"{at} {one}" for at, one in enumerate(choices, 1))

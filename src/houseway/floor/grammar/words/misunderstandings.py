@@ -1,0 +1,92 @@
+"""What was not understood: a seat that there is not, a typing error, or what is open instead."""
+
+from collections.abc import Callable, Iterator
+
+from houseway.core.offers import Offer
+from houseway.floor.grammar.answers import Answer, Move, Reading, Refusal
+from houseway.floor.grammar.prompts import prompt
+from houseway.floor.grammar.speaker import Hearing, named, names
+from houseway.floor.grammar.words.tokens import Token
+from houseway.floor.grammar.words.vocabulary import FILLER, PLACES, SAID
+
+Heard = Callable[[str, Hearing], Answer]
+NEAR = 0.7
+# Every word that some game knows: none of them is taken for a typing error of another.
+EVERY = {
+    word
+    for table in (SAID, PLACES)
+    for key, more in table.items()
+    for name in (key, *more)
+    for word in name.split()
+}
+
+
+def unknown(
+    line: str, said: list[Token], hearing: Hearing, best: Reading | None, heard: Heard
+) -> Refusal:
+    if phantom := without_seat(line, said, hearing, heard):
+        return phantom
+    for again in corrected(line, hearing):
+        found = heard(again, hearing)
+        if isinstance(found, Move):
+            return Refusal(f"did you mean: {again}?", found.offer.cite, (again,))
+    asked = hearing.asked
+    cite = asked[0].cite if asked else None
+    open_now = prompt(hearing) or "Enter goes on"
+    spoken = best is not None and (hearing.lays(best.offer) or is_named(line, best.offer))
+    if best is not None and best.text and spoken and not in_other_games(line):
+        return Refusal(f"{best.text}; open are: {open_now}", cite)
+    if best is not None and "takes no" in best.text and spoken:
+        return Refusal(f"{best.text}; open are: {open_now}", cite)
+    return Refusal(f"not open now: {line.strip()[:60]!r}; open are: {open_now}", cite)
+
+
+def without_seat(line: str, said: list[Token], hearing: Hearing, heard: Heard) -> Refusal | None:
+    """A number in front that is nobody's here, and a line that would be a move without it."""
+    if said[0].kind != "number" or len(said) < 2 or said[0].whole in hearing.seats:
+        return None
+    rest = heard(" ".join(line.split()[1:]), hearing)
+    if not isinstance(rest, Move):
+        return None
+    text = f"there is no seat {said[0].text} at this terminal; without a number: {rest.echo}"
+    return Refusal(text, rest.offer.cite, (rest.echo,))
+
+
+def corrected(line: str, hearing: Hearing) -> Iterator[str]:
+    """The line with one word put right."""
+    words, typed = vocabulary(hearing), line.lower().split()[:12]
+    for at, raw in enumerate(typed):
+        word = raw.strip(".!?,")
+        if not word.isalpha() or word in words or word in FILLER or word in EVERY:
+            continue
+        near = close_matches(word, sorted(words))
+        near += [one for one in sorted(words) if sorted(one) == sorted(word)]
+        for one in near:
+            yield " ".join([*typed[:at], one, *typed[at + 1 :]])
+
+
+def is_named(line: str, offer: Offer) -> bool:
+    """Whether the line has a word for it."""
+    typed = line.lower().split()
+    return any(word in typed for name in names(offer) for word in name.split())
+
+
+def close_matches(word: str, words: list[str]) -> list[str]:
+    from difflib import get_close_matches  # seldom wanted, and slow to import
+
+    return get_close_matches(word, words, 3, NEAR)
+
+
+def in_other_games(line: str) -> bool:
+    typed = line.lower().split()
+    return any(one in typed for move, more in SAID.items() for one in (move, *more))
+
+
+def vocabulary(hearing: Hearing) -> set[str]:
+    words: set[str] = set()
+    for offer in hearing.offers:
+        for phrase in names(offer):
+            words |= set(phrase.replace("-", " ").split())
+        for kind in hearing.kinds(offer):
+            words |= {part for phrase in named(kind) for part in phrase.split()}
+    return {one for one in words if one.isalpha() and len(one) > 1}

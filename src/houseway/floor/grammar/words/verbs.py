@@ -1,0 +1,146 @@
+"""Which words of a line name the move, and what is left for its fields."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from houseway.core.offers import Offer, Why
+from houseway.core.value import changed, value
+from houseway.floor.grammar.answers import Reading, ask
+from houseway.floor.grammar.fields.fields import in_fields
+from houseway.floor.grammar.fields.forms import in_form
+from houseway.floor.grammar.fields.places import on_places
+from houseway.floor.grammar.prompts import listed, meaning, name_of
+from houseway.floor.grammar.speaker import Hearing, names
+from houseway.floor.grammar.words.tokens import Token
+from houseway.floor.grammar.words.vocabulary import ARTICLES, ASIDE, FILLER, MEANING, STAKE_BEFORE
+
+DOUBTFUL = 50  # a beginning of several names
+
+
+@value
+class Spoken:
+    """The move's own words were found: what they cost, what they mean already, what is left."""
+
+    cost: int
+    left: tuple[Token, ...]
+    meant: Mapping[str, Any]
+    several: tuple[str, ...] = ()  # the moves that it may be
+
+
+def readings(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Reading]:
+    for cost, rest in seated(said, hearing):
+        for one in spoken(offer, rest, hearing):
+            if one.several:
+                text = f"{listed(one.several)}?"
+                yield ask(offer, text, cost + one.cost, one.several)
+                continue
+            for found in fill(offer, one, rest, hearing):
+                yield changed(found, cost=found.cost + cost + one.cost)
+
+
+def seated(said: Sequence[Token], hearing: Hearing) -> Iterator[tuple[int, Sequence[Token]]]:
+    """The line as it is; and, where a player's own number comes first, without it."""
+    yield 0, said
+    if len(said) < 2:
+        return
+    first, second = said[0], said[1]
+    own = first.kind == "number" and first.whole == hearing.me and first.stake is None
+    if own and (second.kind == "word" or (second.dollar and first.text != second.text)):
+        yield 1, said[1:]
+
+
+def spoken(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Spoken]:
+    """Ways to find the move's own words in the line, and what is left. Wagers need none."""
+    said = tuple(one for one in said if one.text not in ARTICLES)
+    words = [one.text for one in said]
+    yield from by_meaning(offer, words, hearing)
+    if is_undo(offer, words) and hearing.last:
+        return
+    for phrase in names(offer):
+        parts = [part for part in phrase.split() if part not in ARTICLES] or [phrase]
+        for at in range(len(words) - len(parts) + 1):
+            if alike(words[at : at + len(parts)], parts):
+                after = [one for one in said[at + len(parts) :] if one.text not in names(offer)]
+                exact = parts in (name_of(offer).split(), offer.move.split("-"))
+                yield Spoken(0 if exact else 1, (*said[:at], *after), {})
+    if offer.move not in ASIDE:
+        yield from by_beginning(offer, said, hearing)
+    wagers = hearing.lays(offer) and offer.why is Why.WAGER
+    if wagers or offer is hearing.implied:
+        yield Spoken(1, said, {})
+
+
+def by_meaning(offer: Offer, words: list[str], hearing: Hearing) -> Iterator[Spoken]:
+    for phrase, given in MEANING.get(offer.move, {}).items():
+        behind = words[:1] == [name_of(offer)] and phrase.split() == words[1:]
+        if phrase == " ".join(words) or behind:
+            yield Spoken(0, (), given)
+    if is_undo(offer, words) and hearing.last:
+        known = [str(one) for one in offer.field("bet").choices or () if one is not None]
+        if hearing.last in known:
+            yield Spoken(-1, (), {"bet": hearing.last})
+        else:  # it lies in several pieces, which are taken back by name or all together
+            yield Spoken(-1, (), {}, ("undo all", *(f"undo {meaning(one)}" for one in known[:3])))
+
+
+def is_undo(offer: Offer, words: list[str]) -> bool:
+    return offer.move == "take-back" and words in (["undo"], ["undo", "that"])
+
+
+def alike(words: list[str], parts: list[str]) -> bool:
+    """The same words; behind others one may have an s more or less."""
+    stems = [one.removesuffix("s") for one in words], [one.removesuffix("s") for one in parts]
+    return words == parts or (len(parts) > 1 and stems[0] == stems[1])
+
+
+def by_beginning(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Spoken]:
+    """The beginning of a shown name: of this one alone, or of several, which is asked."""
+    for at, one in enumerate(said):
+        if one.kind != "word" or one.text in FILLER - hearing.known:
+            continue
+        begun = [
+            other
+            for other in hearing.asked
+            if name_of(other).startswith(one.text) or other.move.startswith(one.text)
+        ]
+        if [other.move for other in begun] == [offer.move]:
+            yield Spoken(2, (*said[:at], *said[at + 1 :]), {})
+        elif offer in begun:
+            yield Spoken(DOUBTFUL, (), {}, tuple(sorted(name_of(other) for other in begun)))
+
+
+def fill(
+    offer: Offer, spoken: Spoken, line: Sequence[Token], hearing: Hearing
+) -> Iterator[Reading]:
+    said, unsaid = coloured(offer, spoken.left)
+    idle = (FILLER | STAKE_BEFORE) - hearing.known
+    rest = [one for one in said if one.text not in idle]
+    given = {one.name: one.fixed for one in offer.fields if one.is_fixed}
+    if hearing.lays(offer):
+        for one in on_places(offer, rest, {**given, **usuals(offer)}, hearing):
+            yield changed(one, cost=one.cost + unsaid)
+        return
+    if any(one.leads for one in offer.fields):
+        yield from in_form(offer, rest, {**given, **spoken.meant}, line, hearing)
+        return
+    known = {**given, **spoken.meant}
+    fields = [one for one in offer.fields if not one.is_fixed and one.name not in spoken.meant]
+    yield from in_fields(offer, [one for one in fields if can_be_said(one.kind)], rest, known, line)
+
+
+def can_be_said(kind: str) -> bool:
+    return kind != "list"
+
+
+def usuals(offer: Offer) -> dict[str, Any]:
+    """What goes with a wager unless it is said: a terminal's wager is confirmed at once."""
+    return {one.name: one.usual for one in offer.fields if one.usual is not None}
+
+
+def coloured(offer: Offer, said: Sequence[Token]) -> tuple[list[Token], int]:
+    """What tells two offers of one move apart, such as the colour of chips, may be said."""
+    fixed = {
+        str(one.fixed) for one in offer.fields if one.kind == "text" and one.is_fixed and one.fixed
+    }
+    left = [one for one in said if one.text not in fixed]
+    return left, int(bool(fixed) and len(left) == len(said))

@@ -1,0 +1,188 @@
+"""Documents as a stream of a floor: what is approved in writing comes to the tables from here.
+
+Where this stream is, a table takes such an approval from a document that is lodged and approved,
+and from nobody's word. It takes no wager while what it plays by was withdrawn.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from houseway.core.actors import Put
+from houseway.core.game import Duty, Refused
+from houseway.core.value import value
+from houseway.floor.live.requests import Ask
+from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.cash import office_of
+from houseway.floor.live.streams.documents.moves import AS_LODGED, check_own, due_by, reference
+from houseway.floor.live.streams.equipment import is_wager, of_equipment
+from houseway.floor.live.streams.register import RegisterStream
+from houseway.house.opening.required_documents import Paper, Values, on_record, papers
+from houseway.house.provisions.all_equipment import LAWS
+from houseway.house.table.state import RecordApproval
+from houseway.journal import StreamId
+from houseway.people.documents.play import in_force
+from houseway.people.documents.state import Document, Documents, DocumentSettings
+
+if TYPE_CHECKING:
+    from houseway.floor.live.state import Hall
+
+HOUSE = StreamId("documents:house")
+MODE = "electronic"
+USUAL = DocumentSettings()
+OPENINGS = frozenset({"OpenTable", "OpenDay"})
+
+
+@value
+class Held:
+    """Something that a table wants approved in writing, and the document by which it is."""
+
+    paper: Paper
+    document: Document | None
+    why: str = ""  # there is none
+    lapsed: bool = False  # there was one
+
+    @property
+    def move(self) -> RecordApproval | None:
+        """What the table is told."""
+        if self.document is None or self.document.consent is None:
+            return None
+        consent = self.document.consent
+        return RecordApproval(self.paper.of, reference(self.document), consent.on)
+
+
+class DocumentStream(RegisterStream):
+    """All documents of a house. No money moves here."""
+
+    def __init__(self, name: StreamId, opening: bytes, hall: "Hall") -> None:
+        super().__init__(name, opening)
+        self._hall = hall
+
+    @property
+    def documents(self) -> Documents:
+        state = self.now.state
+        assert isinstance(state, Documents)
+        return state
+
+    def wanted(self, table: TableStream) -> tuple[Held, ...]:
+        """What a table wants approved in writing as it is set, and how that stands."""
+        under = str(table.desk.listing.rule_set.name)
+        wanted = papers(table.house, table.now.state, by_equipment(under))
+        return tuple(self.held(paper, under, table.table) for paper in wanted)
+
+    def held(self, paper: Paper, under: str, table: str) -> Held:
+        about = self.documents.about(paper.of, under, table)
+        fits = tuple(one for one in about if covers(one.values, paper))
+        document = in_force(fits)
+        if document is not None:
+            return Held(paper, document)
+        return lacking(paper, about, fits)
+
+    def check(self, stream: Stream, put: Put[Any]) -> None:
+        """Refuse what a table may not do as its documents stand."""
+        move = put.move
+        check_own(self.documents, stream, put)
+        if not isinstance(stream, TableStream):
+            return
+        if isinstance(move, RecordApproval):
+            for held in self.wanted(stream):
+                if held.paper.of == str(move.of) and move != held.move:
+                    raise Refused(held.why or f"a document approves the {move.of}", held.paper.cite)
+        elif type(move).__name__ in OPENINGS:
+            for held in self.lacks(stream):
+                raise Refused(held.why, held.paper.cite)
+        elif is_wager(move):
+            self.check_wager(stream)
+
+    def check_wager(self, table: TableStream) -> None:
+        """A table that opened by a document needs it as long as it is played there."""
+        if not any(one.ended for one in self.documents.documents):
+            return
+        for held in self.wanted(table):
+            if held.lapsed:
+                raise Refused(held.why, held.paper.cite)
+
+    def lacks(self, table: TableStream) -> tuple[Held, ...]:
+        """What keeps a table from opening."""
+        recorded = on_record(table.now.state)
+        return tuple(
+            held
+            for held in self.wanted(table)
+            if held.document is None and (held.lapsed or held.paper.of not in recorded)
+        )
+
+    def waits(self, table: TableStream) -> bool:
+        """Whether nothing can be done there before a document is approved."""
+        due = table.now.due.turn
+        if not isinstance(due, Duty):
+            return False
+        lacks = {held.paper.of for held in self.lacks(table)}
+        if due.act is RecordApproval:
+            return due.fixed("of") in lacks
+        return due.act.__name__ in OPENINGS and bool(lacks)
+
+
+def lacking(paper: Paper, about: tuple[Document, ...], fits: tuple[Document, ...]) -> Held:
+    """Why nothing approves this: by the latest document that did, or by the latest of all."""
+    if not about:
+        return Held(paper, None, f"no document about the {paper.of} is lodged")
+    if not fits:
+        set_to = ", ".join(f"{name} {text}" for name, text in paper.values)
+        return Held(paper, None, f"no document about the {paper.of} approves {set_to}")
+    ended = next((one for one in fits if one.ended and one.consent), None)
+    if ended is not None:
+        said = f"document {ended.number} about the {paper.of} is {ended.status}: {ended.ended}"
+        return Held(paper, None, said, lapsed=True)
+    said = f"document {fits[0].number} about the {paper.of} is {fits[0].status}, not approved"
+    return Held(paper, None, said)
+
+
+def covers(approved: Values, paper: Paper) -> bool:
+    """Whether a document approves the settings as they are."""
+    known = dict(approved)
+    for name, text in paper.values:
+        said = known.get(name)
+        if said is None or (not below(text, said) if paper.maximum else said != text):
+            return False
+    return True
+
+
+def below(text: str, most: str) -> bool:
+    try:
+        return float(text) <= float(most)
+    except ValueError:
+        return False
+
+
+@cache
+def by_equipment(under: str) -> frozenset[str]:
+    """What the equipment of a table brings with it."""
+    law = next((one for one in LAWS if one.rule_set == under), None)
+    return frozenset() if law is None else of_equipment(law)
+
+
+def documents_opening(settings: DocumentSettings = USUAL) -> bytes:
+    """The first record of the stream."""
+    return office_of("documents").opening("house", MODE, settings)
+
+
+# What follows at tables
+
+
+def told(hall: "Hall", documents: DocumentStream) -> Iterator[Ask]:
+    """Approvals that tables have not got yet."""
+    for table in hall.tables.values():
+        yield from after(documents, table)
+    for tournament in hall.tournaments.values():
+        yield from due_by(documents.documents, tournament)
+
+
+def after(documents: DocumentStream, table: TableStream) -> Iterator[Ask]:
+    """What a table is told that waits for an approval in writing."""
+    due = table.now.due.turn
+    yield from due_by(documents.documents, table)
+    if not isinstance(due, Duty) or due.act is not RecordApproval:
+        return
+    for held in documents.wanted(table):
+        if held.move is not None and held.paper.of == due.fixed("of"):
+            yield Ask(table.name, Put(AS_LODGED, held.move))

@@ -1,0 +1,296 @@
+"""A tournament as a stream of a floor: its money, its clock, and what its tables report.
+
+A table named `CUP-3` is the third of tournament `CUP` (`tourney_tables.py`). What a round there
+came to is no dealer's to say: the floor takes it from the table and the books.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Any, final
+
+from houseway.cash.entrants import Entrance
+from houseway.cash.terminal.moves import CashOut, InsertNote
+from houseway.core.actors import Player, Put
+from houseway.core.game import Refused
+from houseway.core.money import NOTHING, Cents, dollars
+from houseway.core.value import changed, names, value
+from houseway.floor.live.clock.deadlines import Deadline
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.records.table_codec import FORM, set_of
+from houseway.floor.wire.moves import Wire
+from houseway.house.machine.door import authorise
+from houseway.house.machine.part import Now
+from houseway.journal import Bodies, Entry, Illegible, Millis, Page, StreamId
+from houseway.journal.codec.canonical import Form
+from houseway.law import Cite
+from houseway.ledger import Account, Transfer
+from houseway.ledger.accounts import NAME
+from houseway.tournaments.book import TournamentBook, moved
+from houseway.tournaments.events import FeePaid, PlaceTaken
+from houseway.tournaments.machine import TournamentMachine, machine_for, machine_of
+from houseway.tournaments.moves import CancelTournament, ReportRound, StartRound
+from houseway.tournaments.papers.conditions import Conditions
+from houseway.tournaments.play import clock
+from houseway.tournaments.play.events import RoundReported, RoundStarted
+from houseway.tournaments.state import Entrant, Phase, Standing, Tournament
+from houseway.tournaments.tables import on_terminals
+from houseway.tournaments.words import WORDS
+
+if TYPE_CHECKING:
+    from houseway.floor.live.state import Hall
+    from houseway.floor.live.streams.tournaments.table import TournamentTable
+
+KIND = "tournament"
+EVERY_ROUND = (RoundStarted, RoundReported, PlaceTaken)
+LINES = 60  # that are told again to whoever comes
+CASH = (InsertNote, CashOut)  # off at the terminals of a tournament
+
+
+@value
+class OpenedTournament:
+    """The first record of a tournament: its draft conditions."""
+
+    form: int
+    name: str
+    mode: str  # whose money the fees are
+    settings: Conditions
+    desk: bool = False  # fees come over the Cash Desk or from terminals; nobody enters unpaid
+
+
+@value
+class Told:
+    """A sentence of what happened: by which record, and under which clause."""
+
+    number: int
+    text: str
+    cite: Cite
+    at: int
+
+
+OPENINGS: Form[OpenedTournament] = Form(OpenedTournament)
+
+
+@final
+class TournamentOffice:
+    """A machine prepared for work: everything is worked out from its types."""
+
+    leaves = ()
+    texts = ()
+
+    def __init__(self, machine: TournamentMachine) -> None:
+        self.moves, self.events = machine.moves, machine.events
+        self.wire = Wire(self)
+        self.bodies: Bodies[Any, Any, Transfer] = Bodies(self.moves, self.events, Transfer)
+        self.states: Form[Any] = Form(Tournament)
+
+
+@cache
+def office_for(rule_set: str) -> TournamentOffice:
+    return TournamentOffice(machine_for(rule_set))
+
+
+class TournamentStream(Stream):
+    """One tournament: fees and prizes in money, chips in a set of their own."""
+
+    def __init__(self, hall: "Hall", name: StreamId, own: str, opening: bytes) -> None:
+        said = OPENINGS.read(opening)
+        if (said.form, said.name) != (FORM, own):
+            raise Illegible(f"it opens {said.name!r} of form {said.form} in {name}")
+        of = said.settings
+        machine = machine_of(of.game, of.edition)
+        office = office_for(machine.law.rule_set.name)
+        self.edition, self.house, self.law = of.edition, machine, machine.law
+        self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
+        super().__init__(name, opening, machine.now(machine.opening(of)))
+        self.own, self.hall, self.mode, self.desk = own, hall, said.mode, said.desk
+        self.book = TournamentBook(own, set_of(said.mode))
+        self.drawn = on_terminals(of)  # the ballot is for Player Terminals
+        self.tables: dict[int, TournamentTable] = {}  # those that were ever opened
+        self.told: deque[Told] = deque(maxlen=LINES)  # last
+
+    @property
+    def state(self) -> Tournament:
+        state = self.now.state
+        assert isinstance(state, Tournament)
+        return state
+
+    # Time
+
+    @property
+    def deadline(self) -> Deadline | None:
+        """The state has it, so it is the same however its records were followed."""
+        found = clock.ending(self.law, self.state)
+        return None if found is None else Deadline(Millis(found.at), found.timer)
+
+    @deadline.setter
+    def deadline(self, _: Deadline | None) -> None: ...
+
+    def accept(self, entry: Entry[Any, Any, Transfer], now: Now[Any], at: Millis) -> None:
+        """What is told of it: not of every round, but of whatever else happens."""
+        super().accept(entry, now, at)
+        self.told.extend(lines(entry.events, self.number, at))
+
+    def recall(self, pages: Iterable[Page]) -> None:
+        """What happened by records that are on disk, from the newest page on."""
+        told: deque[Told] = deque()
+        for page in pages:
+            if len(told) >= LINES or page.stream_number == 1:
+                break
+            events = self.bodies.read(page.body).events
+            told.extendleft(reversed([*lines(events, page.stream_number, page.at)]))
+        self.told = deque(told, maxlen=LINES)
+
+    # Facts
+
+    def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
+        put = super().completed(put, at)
+        if "at" in names(type(put.move)):
+            return changed(put, move=changed(put.move, at=at))
+        if not isinstance(put.move, StartRound | ReportRound):
+            return put
+        authorise(put, self.law.may[type(put.move)])  # who may not learns no facts
+        table = self.tables.get(put.move.table)
+        there = self.state.table(put.move.table)
+        if table is None or there is None:
+            return put  # a table without a system: its dealer reports
+        if isinstance(put.move, StartRound):
+            return changed(put, move=changed(put.move, dealt=table.dealt))
+        results, ended = table.results(there), table.shoe_ended
+        return changed(put, move=changed(put.move, results=results, shoe_ended=ended))
+
+    # Who plays where
+
+    def number_of(self, entrant: Entrant) -> Player:
+        """Of a player at his table: his own, or that of the Player Terminal he has drawn.
+
+        The ballot fills first seats first, and terminals are given out in that order.
+        """
+        if not self.drawn:
+            return entrant.player
+        return Player((entrant.seat - 1) * len(self.state.tables) + entrant.table)
+
+    def entrant_at(self, terminal: Player) -> Entrant | None:
+        """Who plays at a Player Terminal in this session."""
+        state = self.state
+        if not self.drawn or not state.tables:
+            return state.entrant(terminal)
+        seat, table = divmod(terminal - 1, len(state.tables))
+        there = state.table(table + 1)
+        found = (state.entrant(one) for one in (there.players if there else ()))
+        return next((one for one in found if one and one.seat == seat + 1), None)
+
+    def is_played_by(self, player: Player) -> bool:
+        """Whether an entrant has chips to play with: then a correction reaches them."""
+        entrant, now = self.state.entrant(player), self.state.phase
+        return now is Phase.PLAY and entrant is not None and entrant.standing is Standing.IN
+
+    def plays_at(self, terminal: Player) -> Entrant | None:
+        """The same, while a session is on or about to begin."""
+        if self.state.phase not in (Phase.SEATING, Phase.PLAY):
+            return None
+        entrant = self.entrant_at(terminal)
+        return entrant if entrant and entrant.standing is Standing.IN else None
+
+    def check(self, stream: Stream, put: Put[Any]) -> None:
+        """No cash goes in or out at a terminal while a session is played there."""
+        if isinstance(stream, TerminalStream) and isinstance(put.move, CASH):
+            entrant = self.plays_at(Player(stream.terminal))
+            if entrant is not None and stream.set == self.book.of:
+                reason = f"terminal {stream.terminal} is played at in {self.state.settings.name}"
+                raise Refused(f"{reason}: no cash goes in or out", self.law.applies)
+
+    # Money
+
+    def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
+        found = (*self.paid_in(put, events), *self.book(self.state, events))
+        return tuple(self.at_hand(found)) if isinstance(put.move, CancelTournament) else found
+
+    def at_hand(self, transfers: tuple[Transfer, ...]) -> Iterator[Transfer]:
+        """A cancellation waits for no table: chips that lie at one are given up when they leave."""
+        issue = self.book.issue
+        yield from (one for one in transfers if one.credit != issue)
+        for entrant in self.state.entrants:
+            chips = self.book.chips(entrant.player)
+            yield from moved(chips, issue, self.hall.tip.of(chips))
+
+    def paid_in(self, put: Put[Any], events: tuple[Any, ...]) -> Iterator[Transfer]:
+        """Fees come from a chip account, or were paid at the desk before."""
+        terminal = getattr(put.move, "terminal", 0)
+        for event in events:
+            if not isinstance(event, FeePaid):
+                continue
+            payer = self.book.payer(event.player)
+            if terminal:
+                yield Transfer(self.chip_account(terminal), payer, event.amount)
+            elif self.desk and self.hall.tip.of(payer) < event.amount:
+                reason = f"player {event.player} has not paid {dollars(event.amount)}"
+                where = "at the Cash Desk, and names no terminal that pays"
+                raise Refused(f"{reason} {where}", self.law.fees.cite)
+
+    def chip_account(self, terminal: int) -> Account:
+        stream = self.hall.terminal(terminal)
+        if stream is None or stream.account is None or stream.state.leaving is not None:
+            raise Refused(f"terminal {terminal} has no active chip account", self.law.fees.cite)
+        if stream.set != self.book.of:
+            reason = f"terminal {terminal} is not played with this money"
+            raise Refused(reason, self.law.fees.cite)
+        return stream.account
+
+    def entrance(self, player: int, balance: Callable[[Account], int]) -> Entrance:
+        """What the Cash Desk may take from somebody or pay to him."""
+        state, of = self.state, self.state.settings
+        entrant = state.entrant(Player(player))
+        stands = Cents(max(0, balance(self.book.payer(Player(player)))))
+        fee = Cents(0) if stands else self.fee(entrant)
+        due, what, cite = stands, "fee that was not entered with", self.law.fees.cite
+        if state.phase is Phase.CANCELLED or (entrant and entrant.refunded):
+            what, cite = "fee and commission returned", self.law.refund
+        elif state.phase is Phase.OVER and entrant:
+            what, cite = self.prize(entrant.player), self.law.pool
+        return Entrance(of.name, entrant.name if entrant else "", fee, due, what, cite)
+
+    def fee(self, entrant: Entrant | None) -> Cents:
+        """What somebody who has paid nothing may pay now."""
+        state, of = self.state, self.state.settings
+        if entrant is None:
+            early = state.session <= 1 and state.phase in ENTERING
+            return of.fee if early and not self.wanting else NOTHING
+        back = of.buy_backs if entrant.standing is Standing.OUT else None
+        return back.fee if back and state.phase is Phase.PLAY else NOTHING
+
+    @property
+    def wanting(self) -> bool:
+        """Whether papers are missing, without which no entry is taken."""
+        return self.state.phase is Phase.PAPERS
+
+    def prize(self, player: Player) -> str:
+        for one in self.state.placings:
+            if player in one.players:
+                place = f"{one.first}" if one.first == one.last else f"{one.first}-{one.last}"
+                return f"prize of place {place}"
+        return "fee that was not entered with"
+
+
+def lines(events: tuple[Any, ...], number: int, at: int) -> Iterator[Told]:
+    """The sentences of a record."""
+    for event in events:
+        if not isinstance(event, EVERY_ROUND):
+            for one in WORDS.said(event):
+                yield Told(number, one.words, one.cite, at)
+
+
+ENTERING = (Phase.ENTRIES, Phase.BALLOT, Phase.SEATING)
+
+
+def tournament_opening(
+    name: str, mode: str, conditions: Conditions, *, desk: bool = False
+) -> bytes:
+    """The first record of its stream."""
+    if not NAME.fullmatch(name) or len(name) > LONGEST:
+        raise Illegible(f"{name[:40]!r} does not name a tournament: letters, digits and . _ -")
+    return OPENINGS.write(OpenedTournament(FORM, name, mode, conditions, desk))
+
+
+LONGEST = 30  # letters of its name

@@ -1,0 +1,243 @@
+"""A table that a tournament is played at: with its chips, by its players, when it says so."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from houseway.core.actors import Player, Put, Role
+from houseway.core.game import Bets, Duty, Refused
+from houseway.core.money import Cents
+from houseway.core.offers import Why, why
+from houseway.floor.live.move_reader import served
+from houseway.floor.live.shortfalls import drawn_on, is_chips
+from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.tournaments.stream import KIND, TournamentStream
+from houseway.floor.records.table_codec import Desk, Opened
+from houseway.games.listing import Seating
+from houseway.house.shoes.moves import Shuffle
+from houseway.house.terminals.periods import OpenPeriod
+from houseway.journal import Millis, StreamId
+from houseway.law import Cite
+from houseway.ledger import Account, Transfer
+from houseway.ledger.accounts import layout, stake
+from houseway.ledger.balances import changes
+from houseway.tournaments.book import chip_set, moved
+from houseway.tournaments.moves import Result
+from houseway.tournaments.papers.conditions import Unit
+from houseway.tournaments.state import Entrant, Phase, TableAt
+
+if TYPE_CHECKING:
+    from houseway.floor.live.state import Hall
+
+
+# Where a game of tickets has what customers bring and take.
+OUTSIDE = ("cash:", "cheques:", "tendered-chips:", "tendered-vouchers:")
+
+
+class TournamentTable(TableStream):
+    """Any game. Its players have their own numbers, or those of the terminals they have drawn."""
+
+    on_terminals = False
+
+    def __init__(
+        self,
+        name: StreamId,
+        opening: bytes,
+        played: tuple[Desk, Opened[Any]],
+        tournament: TournamentStream,
+    ) -> None:
+        self.tournament = tournament
+        self.at = int(played[1].table.rpartition("-")[2])
+        super().__init__(name, opening, played, self.holder)
+        self.set = chip_set(tournament.own)
+        self.book = self.desk.listing.books(self.table, self.holders, self.set)
+        self.seating = self.desk.listing.seating
+        tournament.tables[self.at] = self
+
+    # Rounds
+
+    @property
+    def there(self) -> TableAt | None:
+        """The table as the tournament has it, while the session needs it."""
+        return self.tournament.state.table(self.at)
+
+    @property
+    def in_round(self) -> bool:
+        play = getattr(self.now.state, "play", None)
+        return play is not None and play.round is not None
+
+    @property
+    def dealt(self) -> int:
+        """Rounds on its record before the one that the next move belongs to."""
+        return self.round_number - 1
+
+    @property
+    def may_begin(self) -> bool:
+        """Whether the round that the tournament has begun is still to be played."""
+        there = self.there
+        begun = there is not None and bool(there.playing) and there.dealt == self.dealt
+        return begun and not self.in_round
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round that the tournament has begun has been played."""
+        there = self.there
+        begun = there is not None and bool(there.playing) and there.dealt < self.dealt
+        return begun and not self.in_round
+
+    @property
+    def waits(self) -> bool:
+        """Whether its staff have nothing to do until the tournament says so."""
+        due = self.now.due.turn
+        begins = isinstance(due, Bets) or (isinstance(due, Duty) and due.act is OpenPeriod)
+        stands = not self.in_round and (not self.may_begin or self.unwagered)
+        return (begins and stands) or self.holds(due)
+
+    @property
+    def unwagered(self) -> bool:
+        """Whether the Wagering Period of the round has elapsed, and nobody has wagered."""
+        due, period = self.now.due.turn, getattr(self.now.state, "period", None)
+        lapsed = period is not None and period.unwagered and self.may_begin
+        return lapsed and isinstance(due, Duty) and due.act is OpenPeriod
+
+    def holds(self, due: Any) -> bool:
+        """A shoe that has ended is reported before the next one is made ready."""
+        shoes = self.tournament.state.stage_now.unit is Unit.SHOES
+        return shoes and isinstance(due, Duty) and due.act is Shuffle and self.is_over
+
+    @property
+    def shoe_ended(self) -> bool:
+        due = self.now.due.turn
+        return isinstance(due, Duty) and due.act is Shuffle
+
+    def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
+        """A round begins when the tournament lets it, and one at a time."""
+        due, kind = self.now.due.turn, type(put.move)
+        begins = isinstance(due, Bets) and kind in {one.act for one in due.next}
+        cite = self.tournament.law.applies
+        if (begins or kind is OpenPeriod) and not self.in_round and not self.may_begin:
+            raise Refused(f"table {self.table}: the tournament has begun no round here", cite)
+        if kind is Shuffle and self.holds(due):
+            raise Refused(f"table {self.table}: its shoe is reported first", cite)
+        if put.by.role is Role.PLAYER:
+            self.check_place(put)
+            self.check_seat(kind, put.by.player)
+        return super().completed(put, at)
+
+    def check_seat(self, kind: Any, player: Player | None) -> None:
+        """At poker nobody leaves, tops up or sits out: seats and stakes are the tournament's."""
+        his = player is not None and self.entrant(player) is not None
+        if his and self.seating is Seating.STAKES and why(kind) is Why.BESIDES:
+            reason = f"table {self.table}: a player keeps his seat and his chips for the session"
+            raise Refused(reason, self.tournament.law.ballot)
+
+    def check_place(self, put: Put[Any]) -> None:
+        """A player keeps the Box that he has drawn."""
+        box = getattr(put.move, "box", None)
+        if box is None or put.by.player is None or self.seating is Seating.STAKES:
+            return
+        entrant = self.entrant(put.by.player)
+        if entrant is not None and entrant.seat != box:
+            reason = f"player {put.by.player} has drawn place {entrant.seat}, not {box}"
+            raise Refused(f"table {self.table}: {reason}", self.tournament.law.ballot)
+
+    # Chips
+
+    def entrant(self, number: Player) -> Entrant | None:
+        """Who has this number here now."""
+        found = self.tournament.entrant_at(number)
+        there = self.there
+        here = found is not None and there is not None and found.player in there.players
+        return found if here else None
+
+    def holder(self, number: Player) -> Account:
+        """The tournament chips of whoever sits there."""
+        entrant = self.entrant(number)
+        if entrant is not None:
+            return self.tournament.book.chips(entrant.player)
+        known = None if self.tournament.drawn else self.tournament.state.entrant(number)
+        if known is not None:
+            return self.tournament.book.chips(number)  # who is out takes what is left along
+        cite = self.tournament.law.ballot
+        raise Refused(f"player {number} does not play at table {self.table}", cite)
+
+    def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
+        found = super().booked(put, events)
+        if self.seating is Seating.COUNTER:
+            found = self.over_the_counter(put, found)
+        if self.seating is not Seating.STAKES and not getattr(put.move, "paid", ()):
+            self.check_begun(found)
+        if self.tournament.state.phase is Phase.CANCELLED:
+            found = (*found, *self.given_up(found))
+        return found
+
+    def given_up(self, transfers: tuple[Transfer, ...]) -> Iterator[Transfer]:
+        """Chips that leave a table after a cancellation: nobody plays for them any more."""
+        change = changes(transfers)
+        for account in [one for one in change if is_chips(one)]:
+            yield from moved(account, self.tournament.book.issue, max(0, change[account]))
+
+    def check_begun(self, transfers: tuple[Transfer, ...]) -> None:
+        """Chips are staked in a round that the tournament has begun, by those who are in it."""
+        there = self.there
+        playing = () if there is None else there.playing
+        mine = {self.tournament.book.chips(one) for one in playing}
+        for account in drawn_on(transfers):
+            begun = self.in_round or self.may_begin
+            if account not in mine or not begun:
+                cite = self.tournament.law.applies
+                raise Refused(f"table {self.table}: the tournament has begun no round here", cite)
+
+    def over_the_counter(
+        self, put: Put[Any], transfers: tuple[Transfer, ...]
+    ) -> tuple[Transfer, ...]:
+        """Money from outside in the books of a game of tickets is chips of whoever is served."""
+        player = put.by.player or served(put.by)
+        if player is None:
+            return transfers
+        chips, more = self.holder(player), []
+        for one in transfers:
+            if one.debit.startswith(OUTSIDE):
+                more.append(Transfer(chips, one.debit, one.cents))
+            elif one.credit.startswith(OUTSIDE):
+                more.append(Transfer(one.credit, chips, one.cents))
+        return (*transfers, *more)
+
+    # Results
+
+    def results(self, there: TableAt) -> tuple[Result, ...]:
+        """What the books and the table say of everybody who was in the round."""
+        if not self.is_over:
+            cite: Cite = self.now.due.turn.cite
+            raise Refused(f"table {self.table}: its round is not over", cite)
+        return tuple(self.result(player) for player in there.playing)
+
+    def result(self, player: Player) -> Result:
+        entrant = self.tournament.state.entrant(player)
+        assert entrant is not None, f"player {player} is not entered"
+        account = self.tournament.book.chips(player)
+        lies = (account, stake(self.table, account), layout(self.table, account))
+        chips = sum(self.tournament.hall.tip.of(one) for one in lies)
+        put_in = self.put_in(self.tournament.number_of(entrant))
+        return Result(player, Cents(put_in), chips - entrant.chips, Cents(chips))
+
+    def put_in(self, number: Player) -> int:
+        """What a player wagered in the last round; at poker, what he put into its pots."""
+        state = self.now.state
+        if self.seating is Seating.STAKES:
+            last = state.play.previous
+            paid = () if last is None else last.payments  # what lay in the pots is settled
+            return sum(one.wager.stake for one in paid if one.wager.player == number)
+        if self.seating is Seating.COUNTER:
+            last = state.computer.last
+            wagers = [one.wager for one in last.payments] if last is not None else []
+        else:
+            last = state.play.previous
+            wagers = [] if last is None else last.wagers
+        return sum(one.stake for one in wagers if one.player == number)
+
+
+def tournament_of(hall: "Hall", table: str) -> TournamentStream | None:
+    """The tournament that a table belongs to, by its name."""
+    name, _, number = table.rpartition("-")
+    found = hall.streams.get(StreamId(f"{KIND}:{name}"))
+    return found if isinstance(found, TournamentStream) and number.isdecimal() else None

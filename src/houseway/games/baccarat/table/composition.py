@@ -1,0 +1,123 @@
+"""The baccarat table: one house, one rule set, one set of settings."""
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.game import Duty, Refused, Turn
+from houseway.core.value import changed, value
+from houseway.games.baccarat import law, sheet
+from houseway.games.baccarat.bets import BETS, Bet, PayTable
+from houseway.games.baccarat.round.irregularities import exposer
+from houseway.games.baccarat.round.play import Baccarat
+from houseway.games.baccarat.round.state import Coup, Event, ExposeHand, Move, Reconstruct
+from houseway.games.baccarat.rules import Result, Rulebook
+from houseway.games.baccarat.table.fields import FIELDS
+from houseway.games.baccarat.table.settings import Facing, Settings, TermsLaw, check_together, menu
+from houseway.games.baccarat.table.view import BaccaratView, baccarat_view
+from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.settings.setting import Determined, Setting, determined
+from houseway.house.shoes.moves import Shoe
+from houseway.house.table.composition import Banked, banked
+from houseway.house.table.law import BettingLaw, HouseLaw, labelled
+from houseway.house.table.state import Table
+from houseway.house.table.view import table_view
+from houseway.house.wagers.box_book import BoxBook
+from houseway.house.wagers.wager import on_a_box
+from houseway.kit.cards import Census
+from houseway.law import Cite
+
+
+@value
+class BaccaratTable:
+    """One rule set of baccarat, as the house needs to know it."""
+
+    rulebook: Rulebook
+    bets: PayTable
+    law: HouseLaw
+    boxes: BettingLaw
+    terms: TermsLaw
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: Settings
+    begins: tuple[type[object], ...] = ()
+    fields = FIELDS
+
+    def round(self, settings: Settings) -> Baccarat:
+        return Baccarat(
+            self.rulebook,
+            self.bets,
+            face_up=settings.facing is Facing.UP,
+            exposed_by=settings.exposed_by,
+            commission_unit=settings.commission_unit,
+        )
+
+    def sheet(self, settings: Settings) -> Sheet:
+        return sheet.sheet(self.bets, settings.minimum, settings.maximum, self.terms.limits)
+
+    def felt(self, _settings: Settings) -> Drawings:
+        return sheet.drawings(self.bets)
+
+    def checked(self, settings: Settings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.terms, self.bets, settings)
+        return every
+
+    @property
+    def book(self) -> BoxBook[Settings, Coup]:
+        sides = (Bet.BANKER, Bet.PLAYER)
+        bets = tuple(map(str, self.bets.wagers))
+        return BoxBook(self.boxes, self.offered, sides, bets, label=self.label)
+
+    def label(self, bet: str) -> str:
+        return labelled(self.bets.wagers, bet)
+
+    def offered(self, bet: str) -> Cite:
+        if bet not in self.bets.wagers:
+            reason = f"{bet!r} is not a wager: {', '.join(self.bets.wagers)} are"
+            raise Refused(reason, self.bets.which)
+        return self.bets.wagers[BETS[bet]].cite
+
+    wager = on_a_box
+
+    def shoe(self, settings: Settings) -> Shoe:
+        return Shoe(Census(settings.decks))
+
+    def behind(self, settings: Settings) -> int:
+        return settings.cutting_card
+
+    def plays_on(self, coup: Coup) -> bool:
+        """After the cutting card a tie is followed by one more round."""
+        return coup.result is Result.TIE and not coup.void
+
+    def usual(self, table: Table[Settings, Coup], due: Turn) -> Put[Move]:
+        """A Hand is turned; cards that lie wrong are put right as they were drawn."""
+        assert isinstance(due, Duty)
+        assert table.round is not None
+        if due.act is Reconstruct:
+            return Put(Actor(Role.SUPERVISOR), Reconstruct(table.round.sequence))
+        side = due.fixed("side")
+        player = exposer(table.settings.exposed_by, table.round, side)
+        role = Role.DEALER if player is None else Role.PLAYER
+        return Put(Actor(role, player), ExposeHand(side, player))
+
+    def view(
+        self, table: Table[Settings, Coup], due: Turn, role: Role, _player: Player | None = None
+    ) -> BaccaratView:
+        public = table_view(self.menu, self.boxes.marker, table, due, role)
+        return baccarat_view(self.rulebook, table, public)
+
+
+def s49(said: law.BoxesLaw, boxes: int) -> Banked[Settings, Coup, Move, Event]:
+    table = BaccaratTable(
+        rulebook=said.rules,
+        bets=said.bets,
+        law=said.house,
+        boxes=said.boxes,
+        terms=said.terms,
+        menu=menu(said.terms, boxes),
+        permits=said.may,
+        default=changed(Settings(), boxes=boxes),
+    )
+    return banked(table, (Move, Event), foresees=True)
+
+
+BACCARAT = s49(law.BACCARAT, boxes=14)
+MINI_BACCARAT = s49(law.MINI_BACCARAT, boxes=7)

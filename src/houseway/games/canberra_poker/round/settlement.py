@@ -1,0 +1,150 @@
+"""Which wagers of a round are to be taken or paid now, and what the dealer says of them."""
+
+from collections.abc import Iterator
+
+from houseway.core.game import Settle
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.core.wagers import Moved, Payment, PoolsMoved, void
+from houseway.games.canberra_poker import bets
+from houseway.games.canberra_poker.bets import Line
+from houseway.games.canberra_poker.round import jackpot
+from houseway.games.canberra_poker.round.events import Event, HandDecided, PrizeWon
+from houseway.games.canberra_poker.round.jackpot import Prize
+from houseway.games.canberra_poker.round.state import Hand, Round
+from houseway.games.canberra_poker.rules import Made, Outcome, Rulebook
+from houseway.house.rounds import jackpot_pools as pools
+from houseway.law import Ruled
+
+
+def at_the_start(law: Rulebook, round_: Round) -> Settle | None:
+    """Jackpot wagers without an Ante on the Box."""
+    boxes = {hand.place.box for hand in round_.hands}
+    alone = tuple(wager for wager in round_.wagers if wager.spot[0] not in boxes)
+    return Settle(tuple(void(one, law.no_ante) for one in alone), law.no_ante) if alone else None
+
+
+def folded(law: Rulebook, round_: Round) -> Settle | None:
+    """Ante and jackpot wager of a hand that was passed in and counted are taken."""
+    done = (hand for hand in round_.folded if hand.counted)
+    payments = tuple(Payment(one, law.to_fold) for hand in done for one in round_.on(hand))
+    return Settle(payments, law.to_fold) if payments else None
+
+
+def against_dealer(law: Rulebook, round_: Round, most: Cents | None) -> Settle | None:
+    """The Antes and Bets of all who stayed in."""
+    payments = tuple(
+        payment for hand in round_.contesting for payment in hand_payments(law, round_, hand, most)
+    )
+    return Settle(payments, law.paying) if payments else None
+
+
+def hand_payments(
+    law: Rulebook, round_: Round, hand: Hand, most: Cents | None
+) -> Iterator[Payment]:
+    made, ruled = law.made(hand.cards).verdict, outcome(law, round_, hand)
+    ante, bet = round_.laid(hand, Line.ANTE), round_.laid(hand, Line.BET)
+    if ante is not None:
+        yield bets.ante(law, ante, ruled)
+    if bet is not None:
+        yield bets.bet(law, bet, ruled, made, most)
+
+
+def outcome(law: Rulebook, round_: Round, hand: Hand) -> Ruled[Outcome]:
+    return law.outcome(law.made(hand.cards).verdict, dealers(law, round_))
+
+
+def dealers(law: Rulebook, round_: Round) -> Made | None:
+    return None if round_.fouled else law.made(round_.dealer).verdict
+
+
+def hands_decided(law: Rulebook, round_: Round) -> tuple[HandDecided, ...]:
+    dealer = dealers(law, round_)
+    return tuple(
+        HandDecided(
+            hand.place,
+            made := law.made(hand.cards),
+            dealer,
+            None if dealer is None else law.compared(made.verdict, dealer),
+            ended := outcome(law, round_, hand),
+            ended.cite,
+        )
+        for hand in round_.contesting
+    )
+
+
+# The jackpot
+
+
+@value
+class Won:
+    """A declared hand, what it wins, and what is paid of that."""
+
+    hand: Hand
+    prize: Prize
+    amount: Ruled[Cents]
+    paid: Ruled[Cents]
+
+
+def boomerang(law: Rulebook, round_: Round) -> Settle | None:
+    """All jackpot wagers that are left: the Antes are settled, so that all hands are known."""
+    won = {one.hand.place.box: one for one in winners(law, round_)}
+    payments = []
+    for wager in round_.wagers:
+        prize = won.get(wager.spot[0])
+        cite = law.pooled if prize is None else prize.paid.cite
+        payments.append(Payment(wager, cite, win=prize.paid.verdict if prize else Cents(0)))
+    return Settle(tuple(payments), law.jackpot_wins) if payments else None
+
+
+def winners(law: Rulebook, round_: Round) -> tuple[Won, ...]:
+    """Who declared a hand that wins. The major prizes together stop at what was displayed."""
+    winners = []
+    for hand in round_.hands:
+        prize = jackpot.prize(law, law.made(hand.cards).verdict) if hand.declared else None
+        if prize is not None and round_.laid(hand, Line.BOOMERANG):
+            winners.append((hand, prize.verdict))
+    amounts = {hand.place: jackpot.amount(law, prize, round_.displayed) for hand, prize in winners}
+    majors = [hand.place for hand, prize in winners if jackpot.is_major(law, prize).verdict]
+    shares = jackpot.pro_rated([amounts[at].verdict for at in majors], round_.displayed)
+    paid = dict(amounts)
+    for place, share in zip(majors, shares, strict=True):
+        whole = amounts[place]
+        paid[place] = whole if share == whole.verdict else Ruled(share, law.most_majors)
+    return tuple(Won(hand, prize, amounts[hand.place], paid[hand.place]) for hand, prize in winners)
+
+
+def prizes_won(law: Rulebook, round_: Round) -> tuple[PrizeWon, ...]:
+    return tuple(
+        PrizeWon(
+            one.hand.place,
+            one.hand.player,
+            one.prize,
+            one.amount,
+            jackpot.is_major(law, one.prize),
+            one.paid,
+            law.jackpot_wins,
+        )
+        for one in winners(law, round_)
+    )
+
+
+def pools_moved(law: Rulebook, round_: Round, due: Settle, share: int) -> tuple[Event, ...]:
+    """Jackpot wagers that did not win go to the pools; then the prizes come out of them."""
+    now = round_.pools
+    moved: list[Moved] = []
+    majors = {
+        one.hand.place.box
+        for one in winners(law, round_)
+        if jackpot.is_major(law, one.prize).verdict
+    }
+    taken = (one for one in due.payments if one.wager.bet == Line.BOOMERANG and not one.returned)
+    for payment in sorted(taken, key=lambda one: one.win > 0):
+        wager = payment.wager
+        if payment.win:
+            one = pools.paid(now, wager, payment.win, major=wager.spot[0] in majors)
+        else:
+            one = pools.added(wager, share)
+        moved.append(one)
+        now = pools.with_movement(now, one)
+    return (PoolsMoved(tuple(moved), law.pooled),) if moved else ()

@@ -1,0 +1,95 @@
+"""What may be seen of a Canberra Poker table: the Dealer's card, one's own hand, what is turned.
+
+A view lists what is shown. A hand is its player's alone until the Dealer has set his.
+"""
+
+from houseway.core.actors import Player
+from houseway.core.game import Turn
+from houseway.core.money import dollars
+from houseway.core.value import value
+from houseway.core.wagers import Payment
+from houseway.games.canberra_poker.round.state import DEALER, Decided, Hand, Place, Round
+from houseway.games.canberra_poker.rules import HAND, Made, Rulebook
+from houseway.games.canberra_poker.table.state import PoolsTable
+from houseway.house.table.view import Asked, Chips, Sign, TableView, asked, lying
+from houseway.kit.cards import Card
+from houseway.law import Ruled
+
+
+@value
+class HandView:
+    label: str
+    place: Place
+    player: Player | None
+    cards: tuple[Card | None, ...]  # None lies face down
+    made: Ruled[Made] | None
+    says: str
+    chips: tuple[Chips, ...]
+
+
+@value
+class RoundView:
+    hands: tuple[HandView, ...]
+    dealer: HandView
+    exposed: int  # cards that were seen in error
+    payments: tuple[Payment, ...]
+    void: bool
+
+
+@value
+class CanberraView:
+    table: TableView
+    jackpot: Sign
+    round: RoundView | None
+    asked: tuple[Asked, ...]
+
+
+def canberra_view(
+    law: Rulebook,
+    table: PoolsTable,
+    public: TableView,
+    due: Turn,
+    viewer: Player | None = None,
+) -> CanberraView:
+    """What everybody sees, or a player who may look at his own cards too."""
+    least = table.settings.jackpot
+    shown = table.pools.displayed(least)
+    sign = Sign("Boomerang Jackpot", dollars(shown), law.most_majors)
+    round_ = None if table.round is None else round_view(law, table.round, viewer)
+    return CanberraView(public, sign, round_, asked(due))
+
+
+def round_view(law: Rulebook, round_: Round, viewer: Player | None) -> RoundView:
+    return RoundView(
+        hands=tuple(hand_view(law, round_, hand, viewer) for hand in round_.hands),
+        dealer=dealer_view(law, round_),
+        exposed=len(round_.exposed),
+        payments=round_.payments,
+        void=round_.void,
+    )
+
+
+def hand_view(law: Rulebook, round_: Round, hand: Hand, viewer: Player | None) -> HandView:
+    """Face up to its player once the deal is made, to all when the hands are turned."""
+    turned = round_.dealer_set and hand.decided is Decided.BET and not hand.void
+    own = round_.dealt and hand.player == viewer and not hand.lost
+    open_ = turned or own
+    cards = hand.cards if open_ else (None,) * len(hand.cards)
+    made = law.made(hand.cards) if open_ and len(hand.cards) == HAND else None
+    label, chips = str(hand.place), lying(round_.on(hand))
+    return HandView(label, hand.place, hand.player, cards, made, said(hand), chips)
+
+
+def said(hand: Hand) -> str:
+    if hand.void:
+        return "Void"
+    decided = "" if hand.decided is Decided.WAITING else str(hand.decided)
+    return ", ".join(filter(None, (decided, "declared" if hand.declared else "")))
+
+
+def dealer_view(law: Rulebook, round_: Round) -> HandView:
+    if round_.dealer_set:
+        return HandView("Dealer", DEALER, None, round_.dealer, law.made(round_.dealer), "", ())
+    shows = round_.shows
+    cards = tuple(card if card == shows else None for card in round_.dealer)
+    return HandView("Dealer", DEALER, None, cards, None, "", ())

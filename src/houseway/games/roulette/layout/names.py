@@ -1,0 +1,66 @@
+"""Wagers by their names, and what to say of a name that is none."""
+
+import re
+
+from houseway.core.value import value
+from houseway.games.roulette.layout.places import AREAS, INSIDE, NUMBERED, SIZE, Kind
+from houseway.games.roulette.layout.race_track_wagers import PIECES, Section
+from houseway.games.roulette.layout.wheel import NUMBERS
+
+WORDS = {1: "one number", 2: "two numbers", 3: "three numbers", 4: "four numbers", 6: "six numbers"}
+LONGEST = 40  # characters of a name that are repeated in an answer
+
+
+@value
+class Wrong:
+    """Why a name is no wager, and which kind it was meant to be, where that can be told."""
+
+    reason: str
+    kind: Kind | Section | None = None
+    number: bool = False  # one of its numbers is none of the layout
+
+
+def wrong(name: str) -> Wrong:
+    """What is wrong with a name that stands for no wager."""
+    shown = name[:LONGEST]
+    word, _, rest = name.partition(":")
+    if word in set(Section):
+        return wrong_section(shown, Section(word), rest)
+    if word not in set(Kind):
+        known = ", ".join((*Kind, *Section))
+        return Wrong(f"{shown!r} is not a wager: {known} are")
+    kind = Kind(word)
+    if kind in NUMBERED:
+        return Wrong(f"{shown}: there are {kind}s 1, 2 and 3", kind)
+    if kind not in INSIDE:
+        return Wrong(f"{shown}: {kind} is written without a number", kind)
+    return wrong_numbers(shown, kind, rest)
+
+
+def wrong_section(shown: str, section: Section, rest: str) -> Wrong:
+    if section in PIECES:
+        return Wrong(f"{shown}: {section} is written without a number", section)
+    least, most = NUMBERS[0], NUMBERS[-1]
+    reason = f"{shown}: {section} are of one number from {least} to {most}"
+    return Wrong(reason, section, bool(re.fullmatch("[0-9]+", rest)))
+
+
+def wrong_numbers(shown: str, kind: Kind, rest: str) -> Wrong:
+    size = SIZE[kind]
+    if not re.fullmatch("[0-9]+(-[0-9]+)*", rest):
+        return Wrong(f"{shown}: a {kind} is written with {WORDS[size]}, as {example(kind)}", kind)
+    written = [int(one[:9]) for one in rest.split("-")]
+    strange = [one for one in written if one not in NUMBERS]
+    if strange:
+        reason = f"{shown}: {strange[0]} is not on the layout, 0 to 36 are"
+        return Wrong(reason, kind, number=True)
+    if len(written) != size:
+        return Wrong(f"{shown}: a {kind} is on {WORDS[size]}, not on {len(written)}", kind)
+    right = f"{kind}:{'-'.join(map(str, sorted(written)))}"
+    if right in AREAS:
+        return Wrong(f"{shown} is written {right}", kind)
+    return Wrong(f"{shown}: these {WORDS[size]} do not meet on the layout as a {kind}", kind)
+
+
+def example(kind: Kind) -> str:
+    return next(name for name, one in AREAS.items() if one.kind is kind)

@@ -1,0 +1,42 @@
+"""The wagers of roulette as the table of law has them: a row each."""
+
+from enum import StrEnum
+
+from houseway.core.money import Odds
+from houseway.core.value import value
+from houseway.games.roulette.layout.places import INSIDE, Kind
+from houseway.law import Cite
+from houseway.law.columns import part
+from houseway.law.table import law_table
+
+
+class Limited(StrEnum):
+    """What has a maximum of its own. The kinds that pay alike share one."""
+
+    STRAIGHT = "straight"
+    SPLIT = "split"
+    STREET = "street"
+    CORNER = "corner"
+    SIX_LINE = "six-line"
+    DOZEN = "dozen"  # and column
+    EVEN_CHANCE = "even-chance"
+
+
+@value
+class WagerLaw:
+    """What people call a kind of wager, what it pays, its maximum, where it is offered and paid."""
+
+    cite: Cite
+    label: str
+    odds: Odds
+    limit: Limited
+    paid: Cite
+
+
+TABLE = law_table("games/roulette/law.txt")
+S49, NI2019 = (
+    part(dict[Kind, WagerLaw], TABLE.column(edition), "wagers") for edition in ("S49", "NI2019")
+)
+EVERY = {**S49, **NI2019}
+INSIDE_LIMITS = frozenset(one.limit for kind, one in EVERY.items() if kind in INSIDE)
+EVEN_CHANCES = tuple(kind for kind, one in EVERY.items() if one.limit is Limited.EVEN_CHANCE)

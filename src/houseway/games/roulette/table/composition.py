@@ -1,0 +1,153 @@
+"""The American Roulette table of S49: chips on a layout, a wheel and a ball."""
+
+from collections.abc import Mapping
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.game import Bets, Duty, Turn
+from houseway.core.value import value
+from houseway.games.roulette import sheet
+from houseway.games.roulette.bets import PAY_TABLES, PayTable
+from houseway.games.roulette.chips.cash import FIELDS, TokensTable, usual_answer
+from houseway.games.roulette.chips.part import with_tokens
+from houseway.games.roulette.chips.tokens import Tokens
+from houseway.games.roulette.law import S49, ChipsLaw, ShownLaw, tokens
+from houseway.games.roulette.layout import felt
+from houseway.games.roulette.layout.race_track_wagers import pieces
+from houseway.games.roulette.round.play import Roulette
+from houseway.games.roulette.round.state import Event, Move, PlaceDolly, Spin, SpinBall
+from houseway.games.roulette.rules import Rulebook
+from houseway.games.roulette.table.book import WheelBook
+from houseway.games.roulette.table.settings import (
+    Offer,
+    Settings,
+    TermsLaw,
+    check_together,
+    limits,
+    menu,
+)
+from houseway.games.roulette.table.view import (
+    RouletteView,
+    colour_views,
+    layout_view,
+    results_view,
+    spin_view,
+    track_view,
+)
+from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.layouts.book import LayoutBook
+from houseway.house.layouts.law import LayoutLaw
+from houseway.house.layouts.part import layout_table_view
+from houseway.house.settings.setting import Determined, Setting, determined
+from houseway.house.table.composition import Banked, banked
+from houseway.house.table.game_contract import WithoutShoe
+from houseway.house.table.law import HouseLaw
+from houseway.house.table.state import Table
+from houseway.house.wagers.wager import on_a_layout
+from houseway.law import Cite
+
+
+@value
+class RouletteTable(WithoutShoe):
+    """One rule set of roulette with chips, as the house needs to know it."""
+
+    rulebook: Rulebook
+    law: HouseLaw
+    terms: TermsLaw
+    shown: ShownLaw
+    layout: LayoutLaw
+    tokens: Tokens
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: Settings
+    begins: tuple[type[object], ...] = (SpinBall,)
+    fields = FIELDS
+
+    @property
+    def bets(self) -> PayTable:
+        """Every wager that there may be."""
+        return PAY_TABLES[True]
+
+    def pays(self, settings: Settings) -> PayTable:
+        return PAY_TABLES[settings.race_track is Offer.YES]
+
+    def round(self, settings: Settings) -> Roulette:
+        return Roulette(self.rulebook, self.pays(settings))
+
+    def felt(self, settings: Settings) -> Drawings:
+        return felt.drawings(self.pays(settings))
+
+    def sheet(self, settings: Settings) -> Sheet:
+        places = self.chips.listed(settings)
+        return sheet.sheet(self.pays(settings), places, self.terms.limits)
+
+    def checked(self, settings: Settings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.terms, settings)
+        return every
+
+    @property
+    def chips(self) -> LayoutBook[Settings, Spin]:
+        return LayoutBook(
+            self.layout, self.offered, limits, pieces, bets=self.listed, label=self.bets.label
+        )
+
+    @property
+    def book(self) -> WheelBook[Settings]:
+        return WheelBook(self.chips, self.bets.track, self.rulebook.round, self.rulebook.spin)
+
+    def listed(self, settings: Settings) -> Mapping[str, Cite]:
+        return self.pays(settings).offered
+
+    def offered(self, settings: Settings, bet: str) -> Cite:
+        return self.pays(settings).clause(bet)
+
+    wager = on_a_layout
+
+    def usual(self, table: Table[Settings, Spin], due: Turn) -> Put[object]:
+        """The ball is spun while wagers are taken, and the dolly marks where it rests."""
+        match due:
+            case Bets():
+                return Put(Actor(Role.DEALER), SpinBall())
+            case Duty(act) if act is PlaceDolly:
+                return Put(Actor(Role.DEALER), PlaceDolly(due.fixed("number")))
+            case Duty(act) if act is SpinBall:
+                return Put(Actor(Role.DEALER), SpinBall())
+            case _:
+                assert isinstance(table, TokensTable)
+                return usual_answer(table)
+
+    def view(
+        self,
+        table: TokensTable[Settings, Spin],
+        due: Turn,
+        role: Role,
+        _player: Player | None = None,
+    ) -> RouletteView:
+        bets = self.pays(table.settings)
+        return RouletteView(
+            table=layout_table_view(self.menu, self.layout.marker, table, due, role),
+            spin=spin_view(self.rulebook, table.round) if table.round else None,
+            layout=layout_view(bets, table.settings, self.shown.layout),
+            track=track_view(bets, self.shown.track),
+            results=results_view(table.play.results),
+            colours=colour_views(table.colours, self.layout.colour_chips),
+            tokens=table.tokens,
+        )
+
+
+def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
+    table = RouletteTable(
+        rulebook=said.rules,
+        law=said.house,
+        terms=said.terms,
+        shown=said.shown,
+        layout=said.layout,
+        tokens=tokens(said.tokens),
+        menu=menu(said.terms),
+        permits=said.may,
+        default=Settings(),
+    )
+    return banked(table, (Move, Event), with_tokens(table.chips, table.tokens))
+
+
+ROULETTE = s49(S49)

@@ -1,0 +1,139 @@
+"""What the operator of a roulette table determines, with bounds and clauses."""
+
+from enum import StrEnum
+from functools import cache
+from typing import Protocol
+
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.roulette.layout.places import AREAS, Kind
+from houseway.games.roulette.layout.wagers import EVERY, INSIDE_LIMITS, Limited
+from houseway.house.settings.limits_menu import (
+    check_multiple,
+    check_order,
+    shown_limits,
+    shown_multiple,
+)
+from houseway.house.settings.setting import Dollars, OneOf, Setting, Terms, Whole, responsible
+from houseway.law import Cite
+
+
+class Offer(StrEnum):
+    """Whether something is offered at a table."""
+
+    YES = "yes"
+    NO = "no"
+
+
+class Limits(Protocol):
+    """Limits of inside wagers and of outside wagers."""
+
+    @property
+    def inside_minimum(self) -> Cents: ...
+    @property
+    def outside_minimum(self) -> Cents: ...
+
+
+@value
+class Settings:
+    seats: int = 8
+    race_track: Offer = Offer.YES
+    inside_minimum: Cents = Cents(5_00)
+    straight_maximum: Cents = Cents(100_00)
+    split_maximum: Cents = Cents(200_00)
+    street_maximum: Cents = Cents(300_00)
+    corner_maximum: Cents = Cents(400_00)
+    six_line_maximum: Cents = Cents(600_00)
+    outside_minimum: Cents = Cents(5_00)
+    dozen_maximum: Cents = Cents(1_000_00)
+    even_chance_maximum: Cents = Cents(2_000_00)
+    multiple: Cents = Cents(5_00)
+    operator: str = "Casino Canberra"
+    supervisor: str = "Casino Supervisor"
+    dealer: str = "Dealer"
+
+    @property
+    def minimum(self) -> Cents:
+        """The lowest of any wager."""
+        return min(self.inside_minimum, self.outside_minimum)
+
+    @property
+    def maximum(self) -> Cents:
+        """The highest of any wager."""
+        return max(maximum(self, limited) for limited in Limited)
+
+
+DEFAULT = Settings()
+MAXIMUM = {on: f"{on.replace('-', '_')}_maximum" for on in Limited}  # the setting of each
+
+
+@cache
+def limited(bet: str) -> Limited:
+    """Under which maximum a wager stands, or a kind of wagers."""
+    return EVERY[AREAS[bet].kind if bet in AREAS else Kind(bet)].limit
+
+
+def maximum(settings: Limits, on: Limited) -> Cents:
+    most: Cents = getattr(settings, MAXIMUM[on])
+    return most
+
+
+def minimum(settings: Limits, on: Limited) -> Cents:
+    return settings.inside_minimum if on in INSIDE_LIMITS else settings.outside_minimum
+
+
+def limits(settings: Limits, bet: str) -> tuple[Cents, Cents]:
+    """The least and the most that may lie on a place."""
+    on = limited(bet)
+    return minimum(settings, on), maximum(settings, on)
+
+
+def of_limits(default: Limits, cite: Cite) -> tuple[Dollars, ...]:
+    """The settings of the limits: inside wagers, then outside wagers."""
+    names = (
+        "inside-minimum",
+        *(f"{one}-maximum" for one in Limited if one in INSIDE_LIMITS),
+        "outside-minimum",
+        *(f"{one}-maximum" for one in Limited if one not in INSIDE_LIMITS),
+    )
+    return shown_limits(default, cite, names)
+
+
+@value
+class TermsLaw:
+    """The clauses of what is determined."""
+
+    operator: Cite
+    supervisor: Cite
+    dealer: Cite
+    race_track: Cite
+    seats: Cite
+    limits: Cite
+    steps: Cite
+
+
+def menu(law: TermsLaw) -> tuple[Setting, ...]:
+    """The settings of S49, in the order of its clauses."""
+    track = Terms(law.race_track, open_only=True)
+    return (
+        *responsible(DEFAULT, law),
+        OneOf("race-track", DEFAULT.race_track, track),
+        Whole("seats", DEFAULT.seats, 1, 20, Terms(law.seats, open_only=True)),
+        *of_limits(DEFAULT, law.limits),
+        *shown_multiple(DEFAULT, law),
+    )
+
+
+def check_together(law: TermsLaw, settings: Settings) -> None:
+    """What no single setting can say: limits in order, and minimums on the multiple.
+
+    A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
+    """
+    check_limits(settings, law.limits)
+    check_multiple("inside-minimum", settings.inside_minimum, settings.multiple, law.steps)
+    check_multiple("outside-minimum", settings.outside_minimum, settings.multiple, law.steps)
+
+
+def check_limits(settings: Limits, cite: Cite) -> None:
+    for on in Limited:
+        check_order(minimum(settings, on), maximum(settings, on), cite, f"{on}: ")

@@ -1,0 +1,90 @@
+"""What the operator of a Sic-Bo table determines, with bounds and clauses."""
+
+from enum import StrEnum
+
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.sic_bo.layout.wagers import Area
+from houseway.house.settings.limits_menu import (
+    check_kinds,
+    check_multiple,
+    of_kind,
+    shown_kinds,
+    shown_multiple,
+)
+from houseway.house.settings.setting import OneOf, Setting, Terms, Whole, responsible
+from houseway.law import Cite
+
+
+class Operation(StrEnum):
+    """Whether the result is keyed in at a Control Panel that lights the winning areas."""
+
+    ELECTRONIC = "electronic"
+    BY_HAND = "by-hand"
+
+
+@value
+class Settings:
+    """Limits of an area that are not determined are those of the table."""
+
+    seats: int = 12
+    operation: Operation = Operation.ELECTRONIC
+    minimum: Cents = Cents(5_00)
+    maximum: Cents = Cents(1_000_00)
+    multiple: Cents = Cents(5_00)
+    small_big_minimum: Cents | None = None
+    small_big_maximum: Cents | None = None
+    triple_minimum: Cents | None = None
+    triple_maximum: Cents | None = Cents(25_00)
+    double_minimum: Cents | None = None
+    double_maximum: Cents | None = Cents(200_00)
+    any_triple_minimum: Cents | None = None
+    any_triple_maximum: Cents | None = Cents(100_00)
+    single_minimum: Cents | None = None
+    single_maximum: Cents | None = Cents(500_00)
+    domino_minimum: Cents | None = None
+    domino_maximum: Cents | None = Cents(300_00)
+    total_minimum: Cents | None = None
+    total_maximum: Cents | None = Cents(200_00)
+    operator: str = "Casino Canberra"
+    supervisor: str = "Casino Supervisor"
+    dealer: str = "Dealer"
+
+
+DEFAULT = Settings()
+
+
+@value
+class TermsLaw:
+    """The clauses of what is determined."""
+
+    operator: Cite
+    supervisor: Cite
+    dealer: Cite
+    operation: Cite
+    seats: Cite
+    limits: Cite
+    steps: Cite
+
+
+def menu(law: TermsLaw) -> tuple[Setting, ...]:
+    """The settings of S49, in the order of its clauses."""
+    panel = Terms(law.operation, open_only=True)
+    return (
+        *responsible(DEFAULT, law),
+        OneOf("operation", DEFAULT.operation, panel),
+        Whole("seats", DEFAULT.seats, 1, 30, Terms(law.seats, open_only=True)),
+        *shown_kinds(DEFAULT, law.limits, Area),
+        *shown_multiple(DEFAULT, law),
+    )
+
+
+def check_together(law: TermsLaw, settings: Settings) -> None:
+    """What no single setting can say: limits in order, and minimums on the multiples of wagers.
+
+    A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
+    """
+    check_kinds(settings, {area: area for area in Area}, law.limits)
+    for area in Area:
+        least, _ = of_kind(settings, area)
+        check_multiple(area, least, settings.multiple, law.steps)

@@ -1,0 +1,197 @@
+"""The Multi Terminal Sic Bo table of NI2019: dice sealed in a tumbler, wagers on terminals."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.bounds import Among, Bounds
+from houseway.core.game import Bets, Duty, Turn
+from houseway.core.offers import Viewer
+from houseway.core.value import value
+from houseway.games.sic_bo import bets, sheet
+from houseway.games.sic_bo.bets import PayTable
+from houseway.games.sic_bo.law import NI2019, TerminalsLaw
+from houseway.games.sic_bo.layout import names as naming
+from houseway.games.sic_bo.layout.limits import limits
+from houseway.games.sic_bo.round.play import SicBo
+from houseway.games.sic_bo.round.state import (
+    CorrectResult,
+    Event,
+    Move,
+    RecogniseDice,
+    ReportDice,
+    ResultCorrected,
+    Spin,
+    TumbleAfterPeriod,
+    TumbleDice,
+)
+from houseway.games.sic_bo.rules import FACES, Rulebook
+from houseway.games.sic_bo.table.book import TumblerBook
+from houseway.games.sic_bo.table.composition import BEGINS
+from houseway.games.sic_bo.table.view import (
+    SicBoView,
+    TerminalShownLaw,
+    area_view,
+    results_view,
+    spin_view,
+    terminal_view,
+)
+from houseway.games.sic_bo.terminals.settings import (
+    Activation,
+    Entry,
+    TerminalSettings,
+    TerminalTermsLaw,
+    check_together,
+    menu,
+)
+from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.settings.setting import Determined, Setting, determined
+from houseway.house.table.composition import Banked, banked
+from houseway.house.table.game_contract import WithoutShoe
+from houseway.house.table.law import HouseLaw, TerminalLaw
+from houseway.house.table.results import RECENT
+from houseway.house.table.state import Table
+from houseway.house.table.view import table_view
+from houseway.house.terminals.book import TerminalBook
+from houseway.house.terminals.composition import terminals
+from houseway.house.terminals.periods import ExpirePeriod
+from houseway.house.terminals.state import PeriodTable, has_ceased
+from houseway.house.terminals.view import with_dealer_terminal
+from houseway.house.wagers.wager import on_a_terminal
+from houseway.law import Cite
+
+
+def dice_seen(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
+    """What the dice really show."""
+    return tuple(Among(name, tuple(FACES)) for name in ("first", "second", "third"))
+
+
+FIELDS = {CorrectResult: dice_seen}
+
+
+@value
+class TerminalTable(WithoutShoe):
+    """Section 10 of NI2019, as the house needs to know it."""
+
+    rulebook: Rulebook
+    law: HouseLaw
+    terms: TerminalTermsLaw
+    every: Cite
+    shown: TerminalShownLaw
+    terminal: TerminalLaw
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: TerminalSettings
+    begins: tuple[type[object], ...] = BEGINS
+    fields = FIELDS
+
+    @property
+    def bets(self) -> PayTable:
+        """Every wager that there is, whatever a double is read to be."""
+        return self.pays(self.default)
+
+    def pays(self, settings: TerminalSettings) -> PayTable:
+        return bets.TERMINAL_PAYS[settings.double]
+
+    def round(self, settings: TerminalSettings) -> SicBo:
+        return SicBo(
+            self.rulebook,
+            self.pays(settings),
+            recognition=settings.entry is Entry.RECOGNISED,
+            under_wagers=at_the_start(settings),
+            exposed=settings.exposed_result,
+        )
+
+    def sheet(self, settings: TerminalSettings) -> Sheet:
+        return sheet.sheet(self.bets, settings, self.terms.limits)
+
+    def felt(self, _settings: TerminalSettings) -> Drawings:
+        return sheet.drawings(self.bets)
+
+    def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.terms, settings)
+        return every
+
+    @property
+    def book(self) -> TumblerBook[TerminalSettings]:
+        laid: TerminalBook[TerminalSettings, Spin] = TerminalBook(
+            self.terminal,
+            self.offered,
+            limits,
+            bets=self.listed,
+            label=bets.PAYS.labels.__getitem__,
+        )
+        return TumblerBook(laid, self.rulebook, at_the_start)
+
+    def listed(self, settings: TerminalSettings) -> Mapping[str, Cite]:
+        return self.pays(settings).offered
+
+    def offered(self, settings: TerminalSettings, bet: str, _laid: frozenset[str]) -> Cite:
+        return naming.offered(self.pays(settings), bet, self.every)
+
+    wager = on_a_terminal
+
+    def usual(
+        self, table: Table[TerminalSettings, Spin], due: Turn
+    ) -> Put[Move] | Put[ExpirePeriod]:
+        """The tumbler is set going when the table's habit is; the clock ends the period."""
+        match due:
+            case Bets() if at_the_start(table.settings) and not has_ceased(table):
+                return Put(Actor(Role.DEALER), TumbleDice())
+            case Duty(act) if act is not ExpirePeriod:
+                return Put(Actor(Role.DEALER), act())
+            case _:
+                return Put(Actor(Role.CLOCK), ExpirePeriod())
+
+    def outcomes(self, table: Table[TerminalSettings, Spin]) -> tuple[str, ...]:
+        """Of this spin once its dice are seen, and of those before."""
+        spin = table.round
+        now = (spin.shown,) if spin and spin.shown and not spin.void else ()
+        shown = (*now, *reversed(table.play.results[-RECENT:]))
+        return tuple("-".join(map(str, dice)) for dice in shown)
+
+    def view(
+        self,
+        table: PeriodTable[TerminalSettings, Spin],
+        due: Turn,
+        role: Role,
+        _player: Player | None = None,
+    ) -> SicBoView:
+        settings, spin, law = table.settings, table.round, self.shown
+        pays = self.pays(settings)
+        seen = table_view(self.menu, self.terminal.limits, table, due, role)
+        view = SicBoView(
+            table=with_dealer_terminal(seen, self.terminal, table),
+            spin=spin_view(spin, law.result) if spin else None,
+            areas=tuple(
+                area_view(pays, name, limits(settings, name), law.layout) for name in pays.offered
+            ),
+            results=results_view(table.play.results),
+        )
+        return terminal_view(law, view, table)
+
+
+def at_the_start(settings: TerminalSettings) -> bool:
+    return settings.tumbler is Activation.START
+
+
+def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
+    table = TerminalTable(
+        rulebook=said.rules,
+        law=said.house,
+        terms=said.terms,
+        every=said.every,
+        shown=said.shown,
+        terminal=said.terminal,
+        menu=menu(said.terms),
+        permits=said.may,
+        default=TerminalSettings(),
+    )
+    corrects = (CorrectResult, ResultCorrected)
+    dealing = (TumbleDice, TumbleAfterPeriod, ReportDice, RecogniseDice)
+    beside = terminals(table, corrects[1], dealing)
+    return banked(table, (Move, Event), beside, corrects=corrects)
+
+
+MULTI_TERMINAL = ni2019(NI2019)

@@ -1,0 +1,124 @@
+"""The audit of a long chain by several processes, each with a part of it.
+
+`python -m houseway.store.audit.audit` audits behind a floor that is played. It is given the store
+and the floor, a line each, on its input and not where others see them; it ends with status 0, or 1.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import pairwise
+from multiprocessing import get_context
+
+from houseway.core.value import value
+from houseway.floor.live.audit.floor_audit import Checked, Part, audited, audited_part
+from houseway.floor.records.audit import Unfit
+from houseway.floor.storage.port import FloorId, Reader
+from houseway.journal import Head, Seal
+from houseway.store.addresses import open_reader
+
+UNFIT, GIVE_WAY = 1, 15  # the status, and how nice it is to others
+WORTH = 20_000  # records: with fewer, another process is not worth its start
+BELIEVED = 0.25  # what it costs to believe a record, measured by auditing it
+
+
+@value
+class Held:
+    """What held: the head, and how many tables there are."""
+
+    head: Head
+    tables: int
+
+
+def audited_by(
+    address: str, floor: FloorId, known: Head | None = None, processes: int | None = None
+) -> Held:
+    """The audit of a floor by so many processes: `Unfit` with the first record that does not hold.
+
+    The usual is one for each processor, where the chain is long enough.
+    """
+    reader = open_reader(address)
+    try:
+        records = reader.head(floor).number
+        most = max(1, records // WORTH) if processes is None else processes
+        parts = tuple(shared(records, min(most, processes or os.cpu_count() or 1)))
+        if len(parts) == 1:
+            return whole(reader, floor, known)
+    finally:
+        reader.close()
+    given = None if known is None else (known.number, str(known.seal))
+    with ProcessPoolExecutor(len(parts), get_context("spawn")) as pool:
+        waiting = [pool.submit(in_process, address, floor, one, given) for one in parts]
+        checked = list(results(waiting))
+    for before, after in pairwise(checked):
+        assert before.end == after.begin, f"two parts do not meet at {before.end.head}"
+    return Held(checked[-1].end.head, checked[-1].tables)
+
+
+def whole(reader: Reader, floor: FloorId, known: Head | None) -> Held:
+    found = audited(reader, floor, known)
+    return Held(found.head, len(found.hall.tables))
+
+
+def shared(records: int, processes: int) -> Iterator[Part]:
+    """Parts that take about the same time: a later one has more to believe before it begins."""
+    sizes, before = [], 0.0
+    for _ in range(processes):
+        sizes.append(1 - BELIEVED * before)
+        before += sizes[-1]
+        if sizes[-1] <= BELIEVED:
+            break
+    after, done = 0, 0.0
+    for size in sizes[:-1]:
+        done += size
+        to = int(records * done / sum(sizes))
+        yield Part(after, to)
+        after = to
+    yield Part(after)
+
+
+def results(waiting: "list[Future[Checked | tuple[int, str]]]") -> Iterator[Checked]:
+    """In the order of the parts: the first that does not hold is what is wrong."""
+    for one in waiting:
+        found = one.result()
+        if isinstance(found, tuple):
+            raise Unfit(*found)
+        yield found
+
+
+def in_process(
+    address: str, floor: FloorId, part: Part, given: tuple[int, str] | None
+) -> Checked | tuple[int, str]:
+    """A part that holds, or the number of a record and what is wrong with it."""
+    known = None if given is None else Head(given[0], Seal(given[1]))
+    reader = open_reader(address)
+    try:
+        return audited_part(reader, floor, part, known)
+    except Unfit as why:
+        return why.number, why.reason
+    finally:
+        reader.close()
+
+
+def read_unfit(told: str) -> tuple[int, str]:
+    """The number and the reason, as `behind` tells them."""
+    number, _, reason = told.partition(" ")
+    return int(number), reason
+
+
+def behind() -> int:
+    """One process, slowly."""
+    os.nice(GIVE_WAY)
+    address, floor = (sys.stdin.readline().strip() for _ in range(2))
+    try:
+        found = audited_by(address, FloorId(floor), processes=1)
+    except Unfit as why:
+        sys.stdout.write(f"{why.number} {why.reason}\n")
+        return UNFIT
+    sys.stdout.write(f"{found.head.number} records hold\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(behind())

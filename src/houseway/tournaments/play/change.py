@@ -1,0 +1,78 @@
+"""What the events of play change in a tournament."""
+
+from houseway.core.money import Cents
+from houseway.core.value import changed
+from houseway.tournaments.entrants.change import away, chips_in, the
+from houseway.tournaments.papers.conditions import Until
+from houseway.tournaments.play import events as played
+from houseway.tournaments.play.clock import stopped
+from houseway.tournaments.state import (
+    Clock,
+    Phase,
+    Standing,
+    Tournament,
+    with_entrants,
+    with_table,
+)
+
+
+def marked(state: Tournament, event: played.MarkedAbsent) -> Tournament:
+    return with_entrants(state, [changed(the(state, p), absent=True) for p in event.players])
+
+
+def round_started(state: Tournament, event: played.RoundStarted) -> Tournament:
+    table = state.table(event.table)
+    assert table is not None
+    begun = changed(table, playing=event.players, level=event.level, dealt=event.dealt)
+    return with_table(state, begun)
+
+
+def round_reported(state: Tournament, event: played.RoundReported) -> Tournament:
+    table = state.table(event.table)
+    assert table is not None
+    new = [changed(the(state, player), chips=chips) for player, chips in event.chips]
+    gained = sum(one.chips for one in new) - chips_in(state, tuple(one.player for one in new))
+    state = changed(with_entrants(state, new), issued=Cents(state.issued + gained))
+    after = changed(
+        table,
+        playing=(),
+        extra=(),
+        rounds=table.rounds + 1,
+        played=table.played + 1,
+        shoes=table.shoes + event.shoe_ended,
+    )
+    return with_table(state, after)
+
+
+def players_out(state: Tournament, event: played.PlayersOut) -> Tournament:
+    gone = tuple(player for group in event.out.groups for player in group)
+    new = [changed(the(state, one), standing=Standing.OUT, seated=False) for one in gone]
+    state = with_entrants(state, new)
+    for player in gone:
+        state = away(state, player)
+    return changed(state, outs=(*state.outs, event.out))
+
+
+def extra_given(state: Tournament, event: played.ExtraRoundsGiven) -> Tournament:
+    table = state.table(event.table)
+    assert table is not None
+    return with_table(state, changed(table, extra=event.players))
+
+
+def session_ended(state: Tournament, event: played.SessionEnded) -> Tournament:
+    goes_on = state.stage_now.until is Until.ONE_LEFT and len(state.alive) > 1
+    state = changed(state, clock=stopped(state, event.at))
+    return changed(state, phase=Phase.BALLOT) if goes_on else state
+
+
+def stage_ended(state: Tournament, event: played.StageEnded) -> Tournament:
+    """Levels begin anew with a stage that gives chips anew."""
+    if not event.ahead:
+        return changed(state, phase=Phase.PLACES, tables=())
+    fresh = state.settings.stages[state.stage + 1].fresh
+    state = changed(state, phase=Phase.BALLOT, stage=state.stage + 1, size=0)
+    return changed(state, tables=(), level=0, clock=Clock()) if fresh else state
+
+
+def awarded(state: Tournament, event: played.PlacesAwarded) -> Tournament:
+    return changed(state, phase=Phase.PRIZES, placings=event.placings)

@@ -1,0 +1,288 @@
+"""Sessions, rounds and levels: what may be played now, and what a table reports."""
+
+from collections.abc import Mapping
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.core.money import Cents, cents
+from houseway.law import Cite
+from houseway.tournaments import moves
+from houseway.tournaments.entrants.seats import tables_for, waiting
+from houseway.tournaments.events import TournamentEvent
+from houseway.tournaments.law import Forfeiting, TournamentLaw, When
+from houseway.tournaments.papers.checks import amount
+from houseway.tournaments.papers.conditions import Conditions, Unit
+from houseway.tournaments.play import ranks as ranking
+from houseway.tournaments.play.events import (
+    AbsentPosted,
+    BreakEnded,
+    BreakOffered,
+    LevelEnded,
+    MarkedAbsent,
+    MarkedPresent,
+    MinimumNotRisked,
+    PaceSet,
+    PlayersOut,
+    RoundReported,
+    RoundStarted,
+    SessionStarted,
+)
+from houseway.tournaments.state import Entrant, Phase, Standing, TableAt, Tournament, Why
+
+Events = tuple[TournamentEvent, ...]
+FEWEST = 2
+
+
+def started(law: TournamentLaw, state: Tournament, move: moves.StartSession, cite: Cite) -> Events:
+    """Where the rules hold places forfeited, that is recorded first; else who is away is absent."""
+    if state.phase is not Phase.SEATING:
+        raise Refused("no session is about to start: seats are drawn first", cite)
+    if state.deserted:
+        raise Refused("nobody has come: the fees go back with a cancellation", law.refund)
+    away = tuple(waiting(state))
+    if away and law.forfeit.rule is Forfeiting.SHALL:
+        reason = f"player {away[0]} has not taken his place, which is forfeited"
+        raise Refused(reason, law.forfeit.cite)
+    of, count = state.stage_now, len(state.alive)
+    begun = SessionStarted(of.name, state.session, count, law.units[of.unit], move.at)
+    if not away:
+        return (begun,)
+    assert law.absent is not None, "who may be absent is not forfeited"
+    return (MarkedAbsent(away, law.absent), begun)
+
+
+# What may be played
+
+
+def complete(state: Tournament, table: TableAt) -> bool:
+    """Whether a table has played its part of the session."""
+    stage = state.stage_now
+    match stage.unit:
+        case Unit.ROUNDS:
+            return table.rounds >= stage.count
+        case Unit.SHOES:
+            return table.shoes >= stage.count
+        case Unit.MINUTES:
+            return state.expired
+        case Unit.BREAKS:
+            return False
+
+
+def can_play(law: TournamentLaw, table: TableAt) -> bool:
+    return len(table.players) >= (FEWEST if law.closed_pot else 1)
+
+
+def open_tables(law: TournamentLaw, state: Tournament) -> tuple[int, ...]:
+    """Tables where a round may begin now."""
+    extra = [one for one in state.tables if one.extra]
+    if extra:
+        return tuple([one.number for one in extra if not one.playing])
+    if breaking(state):
+        return ()
+    return tuple(
+        [
+            one.number
+            for one in state.tables
+            if not one.playing and can_play(law, one) and not complete(state, one)
+        ]
+    )
+
+
+def breaking(state: Tournament) -> bool:
+    """Whether the session ends because those who are left fit at fewer tables."""
+    if state.stage_now.unit is not Unit.BREAKS:
+        return False
+    left = sum(len(one.players) for one in state.tables)
+    return left < FEWEST or tables_for(left, state.seats) < len(state.tables)
+
+
+def in_play(state: Tournament) -> tuple[int, ...]:
+    return tuple([one.number for one in state.tables if one.playing])
+
+
+def check_there(law: TournamentLaw, state: Tournament, cite: Cite) -> None:
+    if state.phase is not Phase.PLAY:
+        raise Refused("no session is being played", cite)
+    if law.stays and not state.papers.there:
+        raise Refused("the director is away, and no round begins without him", law.director)
+    if state.paused:
+        raise Refused(f"there is a break of {state.paused} minutes", law.breaks)
+
+
+def round_started(
+    law: TournamentLaw, state: Tournament, move: moves.StartRound, cite: Cite
+) -> Events:
+    """Who cannot wager the minimum of the round is eliminated before it."""
+    check_there(law, state, cite)
+    table = state.table(move.table)
+    if table is None:
+        raise Refused(f"table {move.table}: there is none", cite)
+    if table.playing:
+        raise Refused(f"table {move.table}: round {table.rounds + 1} is in play", cite)
+    if move.table not in open_tables(law, state):
+        raise Refused(f"table {move.table}: its session is over", law.units[state.stage_now.unit])
+    level = state.level_at(table)
+    players = table.extra or table.players
+    seated = [entrant_of(state, player) for player in players]
+    short = ranking.below(law, seated, state.settings.levels[level].minimum)
+    rest = tuple([player for player in players if player not in short])
+    out = () if not short else (broke(law, state, table, dict.fromkeys(short, Cents(0))),)
+    if not rest:
+        return out
+    number = table.rounds + 1
+    begun = RoundStarted(move.table, number, level, rest, law.prevails.cite, cite, move.dealt)
+    return (*out, begun)
+
+
+def entrant_of(state: Tournament, player: Player) -> Entrant:
+    entrant = state.entrant(player)
+    assert entrant is not None, f"player {player} is not entered"
+    return entrant
+
+
+def broke(
+    law: TournamentLaw, state: Tournament, table: TableAt, put_in: Mapping[Player, Cents]
+) -> PlayersOut:
+    """Eliminated together, with what each put into the pot of that round."""
+    below = law.eliminated.when is When.BELOW_MINIMUM
+    why = Why.BELOW_MINIMUM if below else Why.NO_CHIPS
+    return PlayersOut(ranking.together(law, state, put_in, why), table.number, law.eliminated.cite)
+
+
+# What a table reports
+
+
+def round_reported(
+    law: TournamentLaw, state: Tournament, move: moves.ReportRound, cite: Cite
+) -> Events:
+    table = state.table(move.table)
+    if table is None or not table.playing:
+        raise Refused(f"table {move.table}: no round is in play", cite)
+    if move.round != table.rounds + 1:
+        raise Refused(f"table {move.table}: round {table.rounds + 1} is in play", cite)
+    check_results(law, state, table, move)
+    chips = tuple([(one.player, one.chips) for one in move.results])
+    reported = RoundReported(move.table, move.round, chips, move.shoe_ended, cite)
+    return (*conduct(law, state, table, move), reported, *eliminated(law, state, table, move))
+
+
+def check_results(
+    law: TournamentLaw, state: Tournament, table: TableAt, move: moves.ReportRound
+) -> None:
+    """Chips as they were, and what the round came to: nothing else changes them."""
+    if tuple(sorted(one.player for one in move.results)) != tuple(sorted(table.playing)):
+        raise Refused(f"table {table.number}: the report names other players", law.untouched)
+    for one in move.results:
+        before = entrant_of(state, one.player).chips
+        if one.chips != before + one.net or one.chips < 0 or one.put_in < 0:
+            reason = (
+                f"player {one.player} has {amount(one.chips)} chips: {amount(before)} before the "
+                f"round and {one.net / 100:+,.2f} in it make {amount(before + one.net)}"
+            )
+            raise Refused(reason, law.untouched)
+    total = sum(one.net for one in move.results)
+    if law.closed_pot and total:
+        reason = f"table {table.number}: {amount(abs(total))} chips came from nowhere or are gone"
+        raise Refused(reason, law.untouched)
+
+
+def conduct(
+    law: TournamentLaw, state: Tournament, table: TableAt, move: moves.ReportRound
+) -> Events:
+    """What absent players put in, and who risked less than he had to."""
+    found: list[TournamentEvent] = []
+    least = state.settings.levels[table.level].minimum
+    for one in move.results:
+        absent = entrant_of(state, one.player).absent
+        if absent and one.put_in > posted(state.settings, table):
+            most = amount(posted(state.settings, table))
+            reason = f"player {one.player} is absent: his blinds and antes are {most} at most"
+            raise Refused(reason, law.absent or law.untouched)
+        if absent and one.put_in:
+            assert law.absent is not None
+            found.append(AbsentPosted(one.player, one.put_in, law.absent))
+        risked = law.eliminated.when is not When.BELOW_MINIMUM or one.put_in >= least
+        if not risked:
+            cite = law.eliminated.cite
+            found.append(MinimumNotRisked(one.player, one.put_in, least, cite))
+    return tuple(found)
+
+
+def posted(conditions: Conditions, table: TableAt) -> Cents:
+    """All blinds and antes of a level together: more no absent player can owe in a round."""
+    names = ("first-blind", "second-blind", "third-blind", "ante")
+    texts = dict(conditions.levels[table.level].settings)
+    return Cents(sum(cents(texts[name]) for name in names if name in texts))
+
+
+def eliminated(
+    law: TournamentLaw, state: Tournament, table: TableAt, move: moves.ReportRound
+) -> Events:
+    """At once, if another round is to come for them; at the end of a session chips decide."""
+    goes_on = next_round(state, table, shoe_ended=move.shoe_ended)
+    if law.eliminated.when is When.BELOW_MINIMUM and not goes_on:
+        return ()
+    later = TableAt(table.number, table.players, played=table.played + 1)
+    minimum = state.level_of(later).minimum
+    least = minimum if law.eliminated.when is When.BELOW_MINIMUM else Cents(1)
+    put_in = {one.player: one.put_in for one in move.results if one.chips < least}
+    return (broke(law, state, table, put_in),) if put_in else ()
+
+
+def next_round(state: Tournament, table: TableAt, *, shoe_ended: bool) -> bool:
+    stage = state.stage_now
+    if table.extra:
+        return False
+    if stage.unit is Unit.ROUNDS:
+        return table.rounds + 1 < stage.count
+    return stage.unit is not Unit.SHOES or table.shoes + shoe_ended < stage.count
+
+
+# Levels, breaks, pace, absence
+
+
+def level_ended(state: Tournament, move: moves.EndLevel, cite: Cite) -> Events:
+    levels = state.settings.levels
+    if state.phase is not Phase.PLAY or levels[0].rounds:
+        raise Refused("levels go by the rounds of each table", cite)
+    if state.level + 1 >= len(levels):
+        raise Refused(f"level {state.level + 1} is the last", cite)
+    return (LevelEnded(state.level, cite, move.at),)
+
+
+def break_offered(state: Tournament, move: moves.OfferBreak, cite: Cite) -> Events:
+    if state.phase not in (Phase.PLAY, Phase.BALLOT, Phase.SEATING):
+        raise Refused("a break is offered during the tournament", cite)
+    if state.paused:
+        raise Refused(f"there is a break of {state.paused} minutes", cite)
+    if move.minutes < 1:
+        raise Refused(f"a break of {move.minutes} minutes: its length is said", cite)
+    return (BreakOffered(move.minutes, cite, move.at),)
+
+
+def break_ended(state: Tournament, move: moves.EndBreak, cite: Cite) -> Events:
+    if not state.paused:
+        raise Refused("there is no break", cite)
+    return (BreakEnded(cite, move.at),)
+
+
+def pace_set(move: moves.SetPace, cite: Cite) -> Events:
+    if move.seconds < 1 or not move.direction.strip():
+        raise Refused(f"a pace of {move.seconds} seconds: players are told what to do", cite)
+    return (PaceSet(move.seconds, move.direction, cite),)
+
+
+def absent(state: Tournament, player: Player, cite: Cite) -> Events:
+    entrant = state.entrant(player)
+    if state.phase is not Phase.PLAY or entrant is None or entrant.standing is not Standing.IN:
+        raise Refused(f"player {player} does not play now", cite)
+    if entrant.absent:
+        raise Refused(f"player {player} is marked absent", cite)
+    return (MarkedAbsent((player,), cite),)
+
+
+def present(state: Tournament, player: Player, cite: Cite) -> Events:
+    entrant = state.entrant(player)
+    if entrant is None or not entrant.absent:
+        raise Refused(f"player {player} is not marked absent", cite)
+    return (MarkedPresent(player, cite),)

@@ -1,0 +1,80 @@
+"""Codes of terminals that wait to be paired.
+
+The code says which terminal is meant and opens nothing. The key goes once, to the terminal that
+asked, by a word that only it has. Nothing of it outlives the process: who waited asks again.
+"""
+
+import secrets
+
+from houseway.core.value import changed, value
+from houseway.people.state import MINUTE
+from houseway.web.people.credentials.throttle import Throttle
+from houseway.web.people.sessions import digest, drawn
+
+LETTERS = "ACDEFHJKLMNPQRTUVWXY3479"  # none is read as another
+LENGTH = 6
+GOOD_FOR = 10 * MINUTE
+MOST = 100  # terminals that wait at once
+TRIES_A_MINUTE = 10  # new codes for one place
+
+
+@value
+class Waiting:
+    """A terminal that shows its code."""
+
+    code: str
+    place: str
+    until: int
+    key: str = ""  # once an operator has accepted it
+    terminal: int = 0
+
+
+class Pairings:
+    """By the digest of the word that the terminal has."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, Waiting] = {}
+        self._throttle = Throttle(TRIES_A_MINUTE)
+
+    def ask(self, place: str, at: int) -> tuple[str, str] | None:
+        """The code that the terminal shows, and its word; nothing where too many were asked for."""
+        self._clear(at)
+        if len(self._waiting) >= MOST or self._throttle.wait(place, at) > 0:
+            return None
+        shown = {one.code for one in self._waiting.values()}
+        while (code := "".join(secrets.choice(LETTERS) for _ in range(LENGTH))) in shown:
+            pass
+        word = drawn()
+        self._waiting[digest(word)] = Waiting(code, place, at + GOOD_FOR)
+        return code, word
+
+    def _clear(self, at: int) -> None:
+        self._waiting = {word: one for word, one in self._waiting.items() if at < one.until}
+
+    def waiting(self, at: int) -> tuple[Waiting, ...]:
+        self._clear(at)
+        return tuple(one for one in self._waiting.values() if not one.key)
+
+    def shows(self, code: str, at: int) -> bool:
+        """Whether a terminal shows this code and waits."""
+        return self._find(code, at) is not None
+
+    def give(self, code: str, terminal: int, key: str, at: int) -> None:
+        """The terminal fetches its key when it looks next."""
+        word = self._find(code, at)
+        assert word is not None, "it was checked before the key was made"
+        self._waiting[word] = changed(self._waiting[word], key=key, terminal=terminal)
+
+    def _find(self, code: str, at: int) -> str | None:
+        wanted = code.strip().upper().replace("-", "").replace(" ", "")
+        self._clear(at)
+        found = (word for word, one in self._waiting.items() if one.code == wanted and not one.key)
+        return next(found, None)
+
+    def take(self, word: str, at: int) -> Waiting | None:
+        """As it stands; a key is handed out once."""
+        self._clear(at)
+        found = self._waiting.get(digest(word))
+        if found is not None and found.key:
+            del self._waiting[digest(word)]
+        return found
