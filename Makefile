@@ -43,21 +43,21 @@ test: .venv/installed $(PAGES)
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	cd ui && npm run --silent check && npm run --silent test
+	cd ui && npm run --silent check && npm run --silent lint && npm run --silent test
 	$(BIN)/pytest $(WORKERS)
 
 coverage: .venv/installed
 	$(BIN)/pytest $(WORKERS) --record-coverage
 
 bench: .venv/installed
-	$(BIN)/python -m bench
+	$(BIN)/python -m bench.kernels
 
 bench-earlier: .venv/installed
-	$(BIN)/python -m bench.earlier
+	$(BIN)/python -m bench.kernels.earlier
 
 bench-floor: .venv/installed
-	$(BIN)/python -m bench.stores
-	$(BIN)/python -m bench.replay
+	$(BIN)/python -m bench.floor.stores
+	$(BIN)/python -m bench.floor.replay
 	$(BIN)/python -m bench.floor
 
 soak: .venv/installed
@@ -82,9 +82,10 @@ docs: .docs/installed
 	$(UV) pip install --quiet --python .docs --require-hashes -r docs.lock
 	@touch $@
 
-format: .venv/installed
+format: .venv/installed ui/node_modules/installed
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	cd ui && npm run --silent format
 
 lock: $(UV)
 	$(UV) pip compile --quiet --universal --generate-hashes --no-header --upgrade \

@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any, TextIO
 
 from bench.mutations.copy import Copy
-from bench.mutations.drawing import Mutant, drawn
+from bench.mutations.sample import Mutant, drawn
 from bench.mutations.stages import Stages
 
 

@@ -3,8 +3,8 @@
 import ast
 
 import pytest
-from bench.mutations.breaking import breaks
-from bench.mutations.drawing import drawn
+from bench.mutations.breaks import breaks
+from bench.mutations.sample import drawn
 
 TEXT = '''"""A module."""
 

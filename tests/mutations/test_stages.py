@@ -3,7 +3,7 @@
 import pytest
 from bench.mutations.__main__ import parts
 from bench.mutations.copy import FAILED
-from bench.mutations.drawing import Mutant
+from bench.mutations.sample import Mutant
 from bench.mutations.stages import Stages
 
 TOLD = "tests/games/test_told.py::test_a_table_{}[{}]"

@@ -1,0 +1,1 @@
+"""The live floor measured: stores, servers, screens, replay."""

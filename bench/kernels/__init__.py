@@ -1,0 +1,1 @@
+"""Kernels and machines measured against C and C++."""

@@ -1,0 +1,1 @@
+"""Poker measured against other libraries."""
