@@ -16,6 +16,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { input: pages, checks: { pluginTimings: false } },
   },
-  server: { proxy: { '/floor': { target: 'ws://127.0.0.1:8019', ws: true }, '/clause': 'http://127.0.0.1:8019' } },
+  server: {
+    proxy: {
+      '/floor': { target: 'ws://127.0.0.1:8019', ws: true },
+      '/clause': 'http://127.0.0.1:8019',
+    },
+  },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
 });

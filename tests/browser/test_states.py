@@ -83,6 +83,9 @@ def test_a_terminal_out_of_order_keeps_its_credit_and_comes_back(house, page):
     expect(page.locator("[data-credit]")).to_have_attribute("data-credit", str(NOTE))
     house.staff("terminal:4", Role.SUPERVISOR, "put-in-order")
     expect(page.locator(".page.broken")).to_have_count(0)
+    with house.held():  # a terminal that failed takes no further wager on that round (6.6(a))
+        house.no_more_bets()
+        says(page, "Between rounds")  # nobody has wagered
     wager(page, "banker")
 
 

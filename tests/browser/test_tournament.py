@@ -11,7 +11,7 @@ from houseway.core.value import changed
 from houseway.floor.live.staff.bots import Habits
 from houseway.floor.live.staff.dealers import Pace
 from houseway.floor.live.staff.tournament_officials import Duties
-from houseway.tournaments.reading import read_conditions
+from houseway.tournaments.papers.toml import read_conditions
 from houseway.tournaments.state import Phase
 from houseway.web.node.crew import Held
 from tests.browser.house import House

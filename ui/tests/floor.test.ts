@@ -8,9 +8,13 @@ class Line implements Wire {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
-  send(text: string): void { this.sent.push(JSON.parse(text) as Record<string, unknown>); }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
   close(): void {}
-  says(message: Shown): void { this.onmessage?.({ data: JSON.stringify(message) }); }
+  says(message: Shown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
 }
 
 function meet(): { floor: Floor; lines: Line[] } {
@@ -29,15 +33,37 @@ beforeEach(() => void vi.useFakeTimers());
 describe('the way to the floor', () => {
   it('says who is there, and what he has seen', () => {
     const { lines } = meet();
-    expect(lines[0]!.sent[0]).toEqual({ kind: 'hello', key: 'k', player: 3, name: '', tables: ['B1'], streams: [], resume: {} });
+    expect(lines[0]!.sent[0]).toEqual({
+      kind: 'hello',
+      key: 'k',
+      player: 3,
+      name: '',
+      tables: ['B1'],
+      streams: [],
+      resume: {},
+    });
   });
 
   it('keeps the parts of a view that did not change', () => {
     const { floor, lines } = meet();
-    lines[0]!.says({ kind: 'view', stream: 'table:B1', number: 5, fixed: { game: 'baccarat' }, public: { a: 1 }, own: { b: 2 }, round: 7 });
+    lines[0]!.says({
+      kind: 'view',
+      stream: 'table:B1',
+      number: 5,
+      fixed: { game: 'baccarat' },
+      public: { a: 1 },
+      own: { b: 2 },
+      round: 7,
+    });
     lines[0]!.says({ kind: 'view', stream: 'table:B1', number: 6, public: { a: 2 } });
     const seen = floor.table('B1');
-    expect([seen.fixed, seen.public, seen.own, seen.round, seen.number]).toEqual([{ game: 'baccarat' }, { a: 2 }, { b: 2 }, 7, 6]);
+    expect([seen.fixed, seen.public, seen.own, seen.round, seen.number]).toEqual([
+      { game: 'baccarat' },
+      { a: 2 },
+      { b: 2 },
+      7,
+      6,
+    ]);
   });
 
   it('counts requests on from the last one that was accepted', async () => {
@@ -76,7 +102,10 @@ describe('the way to the floor', () => {
 
   it('does not come back where its key opens nothing', () => {
     const lines: Line[] = [];
-    const floor = new Floor(doorOf('#key=wrong'), () => (lines.push(new Line()), lines.at(-1)!)).start();
+    const floor = new Floor(
+      doorOf('#key=wrong'),
+      () => (lines.push(new Line()), lines.at(-1)!),
+    ).start();
     lines[0]!.onopen?.();
     lines[0]!.says({ kind: 'trouble', what: 'this key opens nothing here' });
     lines[0]!.onclose?.();

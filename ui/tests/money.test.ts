@@ -29,7 +29,13 @@ describe('money', () => {
 
   it('has no sign where it is the chips of a tournament', () => {
     unit.chips = true;
-    expect([money(50000), money(-250), money(1900, true), brief(500000), figure(250)]).toEqual(['500', '−2.50', '+19', '5,000', '2.50']);
+    expect([money(50000), money(-250), money(1900, true), brief(500000), figure(250)]).toEqual([
+      '500',
+      '−2.50',
+      '+19',
+      '5,000',
+      '2.50',
+    ]);
     expect(worded('$5.00 is below $10.00')).toBe('5.00 is below 10.00');
     unit.chips = false;
     expect(worded('$5.00 is below $10.00')).toBe('$5.00 is below $10.00');

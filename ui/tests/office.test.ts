@@ -14,19 +14,29 @@ describe('the office', () => {
   it('is asked with who asks', async () => {
     const fetched = answers(200, { tables: [] });
     await new Office(doorOf('#key=k&name=Sue Lee')).get('/overview');
-    expect(fetched.mock.calls[0]).toMatchObject(['/api/overview?name=Sue%20Lee', { method: 'GET', headers: { Authorization: 'Bearer k' } }]);
+    expect(fetched.mock.calls[0]).toMatchObject([
+      '/api/overview?name=Sue%20Lee',
+      { method: 'GET', headers: { Authorization: 'Bearer k' } },
+    ]);
   });
 
   it('says why it refuses, and by which clause', async () => {
     answers(409, { refused: 'round 2 is in play', cite: 'NI2019 Multi Terminal 6.3' });
     const asked = new Office(doorOf('#key=k')).post('/foresee', {});
-    await expect(asked).rejects.toMatchObject({ message: 'round 2 is in play', cite: 'NI2019 Multi Terminal 6.3', status: 409 });
+    await expect(asked).rejects.toMatchObject({
+      message: 'round 2 is in play',
+      cite: 'NI2019 Multi Terminal 6.3',
+      status: 409,
+    });
     await expect(asked).rejects.toBeInstanceOf(Turned);
   });
 
   it('names accounts as people do', () => {
     expect(accountOf('chips:7#2')).toEqual({ what: 'chips', whose: '7' });
     expect(accountOf('house:R1')).toEqual({ what: 'house', whose: 'R1' });
-    expect(accountOf('layout:R1:chips:7#2@training')).toEqual({ what: 'layout', whose: 'R1, terminal 7' });
+    expect(accountOf('layout:R1:chips:7#2@training')).toEqual({
+      what: 'layout',
+      whose: 'R1, terminal 7',
+    });
   });
 });

@@ -4,8 +4,8 @@ import { rail } from '../src/lib/chips';
 import { toward } from '../src/lib/geometry';
 import type { Drawing, Shape } from '../src/lib/messages';
 import { isCards, isOdds, says } from '../src/lib/shapes';
-import Felt from '../src/parts/Felt.svelte';
-import Piece from '../src/parts/Piece.svelte';
+import Felt from '../src/parts/felt/Felt.svelte';
+import Piece from '../src/parts/felt/Piece.svelte';
 
 let shown: Record<string, unknown> | undefined;
 afterEach(() => {
@@ -17,8 +17,26 @@ const draw = (name: string, thing: unknown) => {
   flushSync();
   return document.body;
 };
-const cell = (area: string, x: number, y: number): Shape => ({ area, points: [x, y, x + 50, y, x + 50, y + 50, x, y + 50], at: [x + 25, y + 25], label: area, tone: '', spot: false, sub: '', size: 0, turn: 0, dice: [], stack: false });
-const drawing: Drawing = { name: 'wide', board: 'layout', width: 100, height: 100, shapes: [cell('a', 0, 0), cell('b', 50, 0), cell('c', 0, 50)] };
+const cell = (area: string, x: number, y: number): Shape => ({
+  area,
+  points: [x, y, x + 50, y, x + 50, y + 50, x, y + 50],
+  at: [x + 25, y + 25],
+  label: area,
+  tone: '',
+  spot: false,
+  sub: '',
+  size: 0,
+  turn: 0,
+  dice: [],
+  stack: false,
+});
+const drawing: Drawing = {
+  name: 'wide',
+  board: 'layout',
+  width: 100,
+  height: 100,
+  shapes: [cell('a', 0, 0), cell('b', 50, 0), cell('c', 0, 50)],
+};
 
 describe('a piece of a view', () => {
   it('draws cards, and those that are hidden as backs', () => {
@@ -45,27 +63,65 @@ describe('a piece of a view', () => {
 });
 
 describe('a felt', () => {
-  const areas = { a: { id: 'a', name: 'First', pays: '2 to 1', min: 100, max: 500, cite: 'x', covers: [] } };
+  const areas = {
+    a: { id: 'a', name: 'First', pays: '2 to 1', min: 100, max: 500, cite: 'x', covers: [] },
+  };
 
   it('names every area with what it pays and its limits', () => {
-    shown = mount(Felt, { target: document.body, props: { drawings: [drawing], areas, chips: rail(100), name: 'felt', shown: [{ area: 'a', cents: 300 }] } });
+    shown = mount(Felt, {
+      target: document.body,
+      props: {
+        drawings: [drawing],
+        areas,
+        chips: rail(100),
+        name: 'felt',
+        shown: [{ area: 'a', cents: 300 }],
+      },
+    });
     const label = document.querySelector('[data-area=a]')!.getAttribute('aria-label');
     expect(label).toBe('a, First. Pays 2 to 1. From $1.00 to $5.00. Your chips: $3.00.');
   });
 
   it('places by the keyboard, and not while it is closed', () => {
     const placed: string[] = [];
-    shown = mount(Felt, { target: document.body, props: { drawings: [drawing], areas, chips: [], name: 'felt', open: false, onplace: (area: string) => placed.push(area) } });
-    document.querySelector('[data-area=a]')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    shown = mount(Felt, {
+      target: document.body,
+      props: {
+        drawings: [drawing],
+        areas,
+        chips: [],
+        name: 'felt',
+        open: false,
+        onplace: (area: string) => placed.push(area),
+      },
+    });
+    document
+      .querySelector('[data-area=a]')!
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     expect(placed).toEqual([]);
     void unmount(shown);
-    shown = mount(Felt, { target: document.body, props: { drawings: [drawing], areas, chips: [], name: 'felt', onplace: (area: string) => placed.push(area) } });
-    document.querySelector('[data-area=a]')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    shown = mount(Felt, {
+      target: document.body,
+      props: {
+        drawings: [drawing],
+        areas,
+        chips: [],
+        name: 'felt',
+        onplace: (area: string) => placed.push(area),
+      },
+    });
+    document
+      .querySelector('[data-area=a]')!
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     expect(placed).toEqual(['a']);
   });
 
   it('is walked by arrows to the nearest area', () => {
-    expect([toward(drawing.shapes, 0, 'ArrowRight'), toward(drawing.shapes, 0, 'ArrowDown'), toward(drawing.shapes, 0, 'ArrowUp')]).toEqual([1, 2, 0]);
+    expect([
+      toward(drawing.shapes, 0, 'ArrowRight'),
+      toward(drawing.shapes, 0, 'ArrowDown'),
+      toward(drawing.shapes, 0, 'ArrowUp'),
+    ]).toEqual([1, 2, 0]);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { doorOf } from '../src/lib/door';
 import { Floor } from '../src/lib/floor.svelte';
 import { Terminal } from '../src/lib/terminal.svelte';
-import Rail from '../src/parts/Rail.svelte';
+import Rail from '../src/parts/felt/Rail.svelte';
 
 let shown: Record<string, unknown> | undefined;
 afterEach(() => {
@@ -12,8 +12,19 @@ afterEach(() => {
 });
 const draw = (rounds: number) => {
   const floor = new Floor(doorOf('#terminal=1&table=R1'));
-  const results = { recent: [], rounds, hot: [{ number: 17, times: 4 }], cold: [{ number: 0, times: 0 }] };
-  floor.heard({ kind: 'view', stream: 'table:R1', number: 1, fixed: {}, public: { results } } as never);
+  const results = {
+    recent: [],
+    rounds,
+    hot: [{ number: 17, times: 4 }],
+    cold: [{ number: 0, times: 0 }],
+  };
+  floor.heard({
+    kind: 'view',
+    stream: 'table:R1',
+    number: 1,
+    fixed: {},
+    public: { results },
+  } as never);
   const terminal = new Terminal(floor);
   terminal.name = 'R1';
   shown = mount(Rail, { target: document.body, props: { terminal, onrecall: () => undefined } });

@@ -9,7 +9,9 @@ const FACES: Face[] = ['dot', 'five', 'square', 'hex', 'star', 'crown'];
 export function rail(step: number): ChipKind[] {
   const fits = (dollars: number) => (dollars * 100) % step === 0;
   const amounts = SMALL.every(fits) ? SMALL : LARGE.filter(fits);
-  return amounts.slice(0, FACES.length).map((dollars, at) => ({ cents: dollars * 100, face: FACES[at]! }));
+  return amounts
+    .slice(0, FACES.length)
+    .map((dollars, at) => ({ cents: dollars * 100, face: FACES[at]! }));
 }
 
 export const faceFor = (chips: ChipKind[], cents: number): Face =>

@@ -2,7 +2,18 @@
 // It decides nothing. After a cut it comes back by itself and asks again what it has no answer to.
 
 import type { Door } from './door';
-import type { Answer, Approve, Awaited, Chips, Heard, Notices, Offer, Shown, View, Welcome } from './messages';
+import type {
+  Answer,
+  Approve,
+  Awaited,
+  Chips,
+  Heard,
+  Notices,
+  Offer,
+  Shown,
+  View,
+  Welcome,
+} from './messages';
 
 export type Tree = Record<string, unknown>;
 export type Role = Approve['role'];
@@ -21,10 +32,17 @@ export interface Seen {
 }
 
 /** Chips that a terminal displays, and the round they were laid for. */
-export interface Displayed extends Chips { round: number }
+export interface Displayed extends Chips {
+  round: number;
+}
 
 /** What goes with a move: what its sender believes, and who approved it. */
-export interface Believes { round?: number; record?: number; approval?: string; ask?: string }
+export interface Believes {
+  round?: number;
+  record?: number;
+  approval?: string;
+  ask?: string;
+}
 
 type Asking = Extract<Heard, { request: number }>;
 interface Asked {
@@ -43,7 +61,16 @@ export interface Wire {
 }
 
 const PAUSES = [250, 500, 1000, 2000, 4000]; // milliseconds before the next attempt
-const blank = (stream: string): Seen => ({ stream, number: 0, round: 0, fixed: {}, public: {}, own: {}, offers: [], closesAt: 0 });
+const blank = (stream: string): Seen => ({
+  stream,
+  number: 0,
+  round: 0,
+  fixed: {},
+  public: {},
+  own: {},
+  offers: [],
+  closesAt: 0,
+});
 
 export class Floor {
   link = $state<Link>('opening');
@@ -117,7 +144,8 @@ export class Floor {
   /** Chips that became wagers are on the display no more. */
   lift(table: string): void {
     const chips = this.chips[table];
-    if (chips) this.chips = { ...this.chips, [table]: { ...chips, shown: {}, reason: '', cite: '' } };
+    if (chips)
+      this.chips = { ...this.chips, [table]: { ...chips, shown: {}, reason: '', cite: '' } };
   }
 
   #send(request: number): void {
@@ -143,7 +171,12 @@ export class Floor {
   }
 
   /** A second person approves by a password of his own: the word that goes with the move. */
-  approve(name: string, password: string, role: Role, code = ''): Promise<{ word: string } | { why: string }> {
+  approve(
+    name: string,
+    password: string,
+    role: Role,
+    code = '',
+  ): Promise<{ word: string } | { why: string }> {
     return new Promise((told) => {
       const done = this.hear((message) => {
         if (message.kind === 'approval') told({ word: message.word });
@@ -176,7 +209,9 @@ export class Floor {
 
   #hello(): Heard {
     const { key, player, name, tables, streams } = this.door;
-    const resume = Object.fromEntries(Object.values(this.seen).map((one) => [one.stream, one.number]));
+    const resume = Object.fromEntries(
+      Object.values(this.seen).map((one) => [one.stream, one.number]),
+    );
     return { kind: 'hello', key, player, name, tables, streams, resume };
   }
 
@@ -196,11 +231,21 @@ export class Floor {
   heard(message: Shown): void {
     for (const listener of this.#listeners) listener(message);
     switch (message.kind) {
-      case 'welcome': return this.#welcomed(message);
-      case 'view': return this.#viewed(message);
-      case 'chips': this.chips = { ...this.chips, [message.table]: { ...message, round: this.table(message.table).round } }; return;
-      case 'answer': return this.#answered(message);
-      case 'notices': this.notices = message; return;
+      case 'welcome':
+        return this.#welcomed(message);
+      case 'view':
+        return this.#viewed(message);
+      case 'chips':
+        this.chips = {
+          ...this.chips,
+          [message.table]: { ...message, round: this.table(message.table).round },
+        };
+        return;
+      case 'answer':
+        return this.#answered(message);
+      case 'notices':
+        this.notices = message;
+        return;
       case 'approvals': {
         this.pending = message.pending;
         break;
@@ -234,7 +279,8 @@ export class Floor {
       public: (message.public as Tree | undefined) ?? before.public,
       own: (message.own as Tree | undefined) ?? before.own,
       offers: (message.offers as Offer[] | undefined) ?? before.offers,
-      closesAt: message.public == null ? before.closesAt : closes == null ? 0 : performance.now() + closes,
+      closesAt:
+        message.public == null ? before.closesAt : closes == null ? 0 : performance.now() + closes,
     };
     this.seen = { ...this.seen, [message.stream]: after };
   }
@@ -242,7 +288,8 @@ export class Floor {
   #answered(message: Answer): void {
     const asked = this.#asked.get(message.request);
     this.#asked.delete(message.request);
-    if (asked?.sent === 1 && (message.again || message.last != null)) this.#anew(asked, message.last ?? 0);
+    if (asked?.sent === 1 && (message.again || message.last != null))
+      this.#anew(asked, message.last ?? 0);
     else asked?.told(message);
   }
 }

@@ -2,7 +2,12 @@ import type { Shape } from './messages';
 
 export type Point = [number, number];
 
-export interface Box { x: number; y: number; w: number; h: number }
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 export function boxOf(points: number[]): Box {
   const xs = points.filter((_, i) => i % 2 === 0);
@@ -15,26 +20,46 @@ export function boxOf(points: number[]): Box {
 export function chipAt(shape: Shape, box: Box, scale: number): Point {
   const [x, y] = shape.at;
   if (shape.spot || (!shape.label && !shape.dice?.length)) return [x, y];
-  if (small(shape, box, scale)) return [box.x + box.w - 21 * scale, box.y + (shape.stack ? box.h * 0.38 : 21 * scale)];
-  if (box.w >= 170 * scale && box.w > box.h * 1.2) return [box.x + box.w - chipRadius(shape, box, scale) - Math.min(24 * scale, box.w * 0.03), y];
+  if (small(shape, box, scale))
+    return [box.x + box.w - 21 * scale, box.y + (shape.stack ? box.h * 0.38 : 21 * scale)];
+  if (box.w >= 170 * scale && box.w > box.h * 1.2)
+    return [box.x + box.w - chipRadius(shape, box, scale) - Math.min(24 * scale, box.w * 0.03), y];
   if (box.h >= 150 * scale) return [x, box.y + box.h - chipRadius(shape, box, scale) - 8 * scale];
   return [x, y];
 }
 
 export const chipRadius = (shape: Shape, box: Box, scale: number): number =>
-  scale * (shape.spot ? 25 : small(shape, box, scale) ? 20 : narrow(shape, box, scale) ? 21 : Math.max(25, Math.min(31, (Math.min(box.w, box.h) / scale) * 0.27)));
+  scale *
+  (shape.spot
+    ? 25
+    : small(shape, box, scale)
+      ? 20
+      : narrow(shape, box, scale)
+        ? 21
+        : Math.max(25, Math.min(31, (Math.min(box.w, box.h) / scale) * 0.27)));
 
 /** A small area with words under its sign: chips go to the corner, so that the sign stays readable. */
-const small = (shape: Shape, box: Box, scale: number): boolean => Boolean(shape.sub) && box.w < 170 * scale;
+const small = (shape: Shape, box: Box, scale: number): boolean =>
+  Boolean(shape.sub) && box.w < 170 * scale;
 
 /** An area that its words nearly fill: a large chip beside them would lie on the last letter. */
-const narrow = (shape: Shape, box: Box, scale: number): boolean => Boolean(shape.sub) && box.w >= 170 * scale && box.w < 300 * scale && box.h < 150 * scale && box.w > box.h * 1.2;
+const narrow = (shape: Shape, box: Box, scale: number): boolean =>
+  Boolean(shape.sub) &&
+  box.w >= 170 * scale &&
+  box.w < 300 * scale &&
+  box.h < 150 * scale &&
+  box.w > box.h * 1.2;
 
 /** Drawings have units of their own; on a wide one of 1,400 a chip has a radius of 25. */
 export const scaleOf = (drawing: { name: string; width: number }): number =>
   drawing.name === 'tall' ? Math.max(0.8, drawing.width / 640) : drawing.width / 1400;
 
-const STEPS: Record<string, Point> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+const STEPS: Record<string, Point> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
 
 /** The nearest shape in the direction of an arrow key, so that any layout can be walked. */
 export function toward(shapes: Shape[], from: number, key: string): number {

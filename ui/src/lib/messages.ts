@@ -354,6 +354,7 @@ export interface TableView {
   round: number;
   staff: StaffView | null;
   colours: Sold[];
+  closed: boolean;
 }
 
 export interface Sign {
@@ -856,6 +857,7 @@ export interface Rules {
   game: string;
   edition: string;
   sections: Section[];
+  official?: OfficialText[];
 }
 
 export interface Section {
@@ -866,6 +868,14 @@ export interface Section {
 export interface Line {
   ref: string;
   gist: string;
+}
+
+export interface OfficialText {
+  rule_set: string;
+  title: string;
+  file: string;
+  size: number;
+  url: string;
 }
 
 export interface Refusals {
@@ -1041,6 +1051,7 @@ export interface Audit {
   tables?: number;
   record?: number;
   reason?: string;
+  findings?: string[];
 }
 
 export interface BlackjackView {
@@ -1157,7 +1168,7 @@ export interface PaiGowView {
   bank: BankView;
   jackpot: Cents | null;
   dice: [number, number, number] | null;
-  hands: TableHandView[];
+  hands: PaiGowHandView[];
   payments: Payment[];
 }
 
@@ -1169,7 +1180,7 @@ export interface BankView {
   chips: Cents;
 }
 
-export interface TableHandView {
+export interface PaiGowHandView {
   box: number;
   player: number | null;
   tiles: number;
@@ -1223,7 +1234,7 @@ export interface PokerView {
   signs: Sign[];
   marker: number | null;
   chairs: Chair[];
-  round: TableRoundView | null;
+  round: PokerRoundView | null;
   asked: Asked[];
   information: MatterView[];
 }
@@ -1239,8 +1250,8 @@ export interface Chair {
   paid: boolean;
 }
 
-export interface TableRoundView {
-  hands: TableHandView[];
+export interface PokerRoundView {
+  hands: PokerHandView[];
   board: (Card | string)[];
   exposed: (Card | string)[];
   pot: Cents;
@@ -1250,6 +1261,18 @@ export interface TableRoundView {
   held: [number, Cents][];
   clock: number | null;
   cards_left: number;
+}
+
+export interface PokerHandView {
+  player: number;
+  stack: Cents;
+  bet: Cents;
+  put_in: Cents;
+  folded: boolean;
+  tapped_out: boolean;
+  up: (Card | string)[];
+  down: (Card | string)[];
+  hidden: number;
 }
 
 export interface Pot {
@@ -1279,7 +1302,7 @@ export interface KenoView {
   notice: Sign;
   provisions: Sign[];
   due: Due;
-  staff: ViewsStaffView | null;
+  staff: KenoStaffView | null;
   schedules: ScheduleView[];
   tickets: TicketView[];
 }
@@ -1319,7 +1342,7 @@ export interface Squares {
   cite: Cite;
 }
 
-export interface ViewsStaffView {
+export interface KenoStaffView {
   errands: number[];
   held: number[];
   retained: number[];
@@ -1331,11 +1354,11 @@ export interface ViewsStaffView {
 
 export interface ScheduleView {
   table: string;
-  prizes: ViewsPrizeView[];
+  prizes: KenoPrizeView[];
   cite: Cite;
 }
 
-export interface ViewsPrizeView {
+export interface KenoPrizeView {
   pick: number;
   matched: number;
   dollars: number;
@@ -1357,4 +1380,4 @@ export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narro
 
 export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble | History | Notices | RoundStory;
 
-export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "balances", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "paid", "pool", "pot", "prizes", "returned", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);
+export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "balances", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "paid", "pool", "pot", "prizes", "put_in", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);

@@ -28,5 +28,7 @@ export function cents(typed: string): number | undefined {
 /** On a chip: thousands as K, no sign. */
 export function figure(cents: number): string {
   if (cents % 100) return money(cents).replace('$', '');
-  return cents >= 1000000 && cents % 100000 === 0 ? `${grouped(cents / 100000)}K` : grouped(cents / 100);
+  return cents >= 1000000 && cents % 100000 === 0
+    ? `${grouped(cents / 100000)}K`
+    : grouped(cents / 100);
 }

@@ -4,7 +4,11 @@ import type { Door } from './door';
 
 /** A refusal in the words of the house, with its clause where there is one. */
 export class Turned extends Error {
-  constructor(reason: string, readonly cite: string, readonly status: number) {
+  constructor(
+    reason: string,
+    readonly cite: string,
+    readonly status: number,
+  ) {
     super(reason);
   }
 }
@@ -22,10 +26,18 @@ export class Office {
 
   async #asked<T>(path: string, how: RequestInit): Promise<T> {
     const name = this.door.name ? `?name=${encodeURIComponent(this.door.name)}` : '';
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${this.door.key}` };
+    const headers = {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${this.door.key}`,
+    };
     const answer = await fetch(`/api${path}${name}`, { ...how, headers });
     const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
-    if (!answer.ok) throw new Turned(String(body['refused'] ?? body['detail'] ?? answer.status), String(body['cite'] ?? ''), answer.status);
+    if (!answer.ok)
+      throw new Turned(
+        String(body['refused'] ?? body['detail'] ?? answer.status),
+        String(body['cite'] ?? ''),
+        answer.status,
+      );
     return body as T;
   }
 }
@@ -36,5 +48,12 @@ export function accountOf(account: string): { what: string; whose: string } {
   return { what, whose: whose.replace(/#\d+$/, '').replace(/:chips:/, ', terminal ') };
 }
 
-export const clock = (at: number): string => new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false });
-export const day = (at: number): string => new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'short' });
+export const clock = (at: number): string =>
+  new Date(at).toLocaleTimeString('en-AU', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  });
+export const day = (at: number): string =>
+  new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'short' });

@@ -17,8 +17,11 @@ export function padOf(offer: Offer): Pad {
   if (offer.cases?.length || offer.listed || offer.beside) return { kind: 'form' };
   if (!fields.length) return { kind: 'press' };
   const [first] = fields;
-  if (fields.length === 1 && first!.kind === 'cards' && (first!.count?.[0] ?? 0) > 0) return { kind: 'cards', field: first! };
+  if (fields.length === 1 && first!.kind === 'cards' && (first!.count?.[0] ?? 0) > 0)
+    return { kind: 'cards', field: first! };
   if (fields.length > 1 && fields.every(isDie)) return { kind: 'dice', fields };
   const few = first!.low != null && first!.high != null && first!.high - first!.low <= 60;
-  return fields.length === 1 && first!.kind === 'number' && few ? { kind: 'number', field: first! } : { kind: 'form' };
+  return fields.length === 1 && first!.kind === 'number' && few
+    ? { kind: 'number', field: first! }
+    : { kind: 'form' };
 }

@@ -6,7 +6,12 @@ import type { Mood, Say } from './types';
 import { spoken, words } from './words';
 import { staff } from './words.staff';
 
-export interface Wanted { stream: string; move: Tree; roles: readonly Role[]; done: string }
+export interface Wanted {
+  stream: string;
+  move: Tree;
+  roles: readonly Role[];
+  done: string;
+}
 
 export class Putting {
   told = $state.raw<{ say: Say; mood: Mood }>();
@@ -15,16 +20,23 @@ export class Putting {
 
   constructor(readonly floor: Floor) {
     floor.hear((message) => {
-      if (message.kind !== 'answer' || message.pending != null || !this.#waits.has(message.request)) return;
+      if (message.kind !== 'answer' || message.pending != null || !this.#waits.has(message.request))
+        return;
       this.#say(message, this.#waits.get(message.request)!);
       this.#waits.delete(message.request);
     });
   }
 
-  async put(stream: string, move: Tree, believes: Believes = {}, done: string = words.done): Promise<Answer> {
+  async put(
+    stream: string,
+    move: Tree,
+    believes: Believes = {},
+    done: string = words.done,
+  ): Promise<Answer> {
     this.told = undefined;
     const answer = await this.floor.put(stream, move, believes);
-    if (answer.seconds?.length && !believes.approval) this.wanted = { stream, move, roles: answer.seconds, done };
+    if (answer.seconds?.length && !believes.approval)
+      this.wanted = { stream, move, roles: answer.seconds, done };
     else this.#say(answer, done);
     return answer;
   }
@@ -41,8 +53,13 @@ export class Putting {
     if (answer.pending != null) {
       this.#waits.set(answer.request, done);
       this.told = { say: { text: staff.asked(answer.pending) }, mood: 'info' };
-    } else if (answer.refused) this.told = { say: { text: spoken(answer.refused), ...cite }, mood: 'stop' };
-    else if (answer.stale || answer.lost) this.told = { say: { text: words.stale, more: answer.stale || answer.lost || '' }, mood: 'info' };
+    } else if (answer.refused)
+      this.told = { say: { text: spoken(answer.refused), ...cite }, mood: 'stop' };
+    else if (answer.stale || answer.lost)
+      this.told = {
+        say: { text: words.stale, more: answer.stale || answer.lost || '' },
+        mood: 'info',
+      };
     else if (done) this.told = { say: { text: done }, mood: 'good' };
   }
 }

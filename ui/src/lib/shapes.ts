@@ -6,8 +6,10 @@ import { money } from './money';
 export type Obj = Record<string, unknown>;
 const CARD = /^([A2-9TJQK][SHDC]|joker)$/i;
 
-export const isObj = (thing: unknown): thing is Obj => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
-export const isCard = (thing: unknown): thing is string => typeof thing === 'string' && CARD.test(thing);
+export const isObj = (thing: unknown): thing is Obj =>
+  typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+export const isCard = (thing: unknown): thing is string =>
+  typeof thing === 'string' && CARD.test(thing);
 
 /** A run of cards; what nobody may see stands as null. */
 export const isCards = (thing: unknown): thing is (string | null)[] =>
@@ -20,22 +22,41 @@ export const isTiles = (thing: unknown): thing is { kind: string; pips: number[]
 
 const DIE = new Set([1, 2, 3, 4, 5, 6]);
 export const isDice = (name: string, thing: unknown): thing is number[] =>
-  (name === 'dice' || name === 'faces') && Array.isArray(thing) && thing.length > 0 && thing.every((one) => DIE.has(one as number));
+  (name === 'dice' || name === 'faces') &&
+  Array.isArray(thing) &&
+  thing.length > 0 &&
+  thing.every((one) => DIE.has(one as number));
 
 export const isOdds = (thing: unknown): thing is { win: number; stake: number } =>
   isObj(thing) && Object.keys(thing).sort().join() === 'stake,win';
 export const isRuled = (thing: unknown): thing is { verdict: unknown; cite: string } =>
   isObj(thing) && 'verdict' in thing && 'cite' in thing;
 export const isPocket = (thing: unknown): thing is { number: number; colour: string } =>
-  isObj(thing) && typeof thing['number'] === 'number' && typeof thing['colour'] === 'string' && Object.keys(thing).length === 2;
+  isObj(thing) &&
+  typeof thing['number'] === 'number' &&
+  typeof thing['colour'] === 'string' &&
+  Object.keys(thing).length === 2;
 export const isSign = (thing: unknown): thing is { label: string; text: string; cite: string } =>
   isObj(thing) && typeof thing['label'] === 'string' && typeof thing['text'] === 'string';
 /** Names and what is said of each: lines of a ticket, counts of results. */
 export const isPairs = (thing: unknown): thing is [string, string | number][] =>
-  Array.isArray(thing) && thing.length > 0 && thing.every((one) => Array.isArray(one) && one.length === 2 && typeof one[0] === 'string' && (typeof one[1] === 'string' || typeof one[1] === 'number'));
+  Array.isArray(thing) &&
+  thing.length > 0 &&
+  thing.every(
+    (one) =>
+      Array.isArray(one) &&
+      one.length === 2 &&
+      typeof one[0] === 'string' &&
+      (typeof one[1] === 'string' || typeof one[1] === 'number'),
+  );
 /** A paper that somebody holds: what is printed on it, line by line, and how it stands. */
-export const isPaper = (thing: unknown): thing is { barcode: string; status: string; won: number; lines: [string, string | number][] } =>
-  isObj(thing) && typeof thing['barcode'] === 'string' && typeof thing['status'] === 'string' && isPairs(thing['lines']);
+export const isPaper = (
+  thing: unknown,
+): thing is { barcode: string; status: string; won: number; lines: [string, string | number][] } =>
+  isObj(thing) &&
+  typeof thing['barcode'] === 'string' &&
+  typeof thing['status'] === 'string' &&
+  isPairs(thing['lines']);
 export const isPlain = (thing: unknown): thing is string | number | boolean =>
   typeof thing === 'string' || typeof thing === 'number' || typeof thing === 'boolean';
 
@@ -53,4 +74,5 @@ export function text(name: string, thing: string | number | boolean): string {
   return thing;
 }
 
-export const odds = (thing: { win: number; stake: number }): string => `${thing.win} to ${thing.stake}`;
+export const odds = (thing: { win: number; stake: number }): string =>
+  `${thing.win} to ${thing.stake}`;

@@ -13,10 +13,22 @@ import { worded } from './unit.svelte';
 import { spoken, words } from './words';
 
 export { roundOf };
-export interface Tourney { title: string; player: number; name: string; place: number; cite: string }
-export interface Past { table: string; round: number; staked: number; returned: number }
+export interface Tourney {
+  title: string;
+  player: number;
+  name: string;
+  place: number;
+  cite: string;
+}
+export interface Past {
+  table: string;
+  round: number;
+  staked: number;
+  returned: number;
+}
 
-const stakes = (chips: Record<string, number>): Stake[] => Object.entries(chips).map(([area, cents]) => ({ area, cents }));
+const stakes = (chips: Record<string, number>): Stake[] =>
+  Object.entries(chips).map(([area, cents]) => ({ area, cents }));
 const sum = (all: Stake[]): number => all.reduce((total, one) => total + one.cents, 0);
 
 export class Terminal {
@@ -38,17 +50,27 @@ export class Terminal {
 
   // What is there
 
-  readonly account = $derived.by(() => this.floor.stream(`terminal:${this.floor.door.player ?? 0}`));
+  readonly account = $derived.by(() =>
+    this.floor.stream(`terminal:${this.floor.door.player ?? 0}`),
+  );
   /** While a session of a tournament is played here: what it is called, and the clause by which no cash goes in or out. */
   readonly tournament = $derived.by(() => this.account.own['tournament'] as Tourney | undefined);
-  readonly tables = $derived.by(() => (this.tournament ? Object.keys((this.account.fixed['tables'] ?? {}) as Tree) : (this.floor.welcome?.tables ?? [])));
+  readonly tables = $derived.by(() =>
+    this.tournament
+      ? Object.keys((this.account.fixed['tables'] ?? {}) as Tree)
+      : (this.floor.welcome?.tables ?? []),
+  );
   readonly seen = $derived.by<Seen>(() => this.floor.table(this.name));
   readonly bets = $derived.by(() => (this.seen.fixed['bets'] ?? []) as BetSheet[]);
   readonly places = $derived.by(() => (this.seen.fixed['places'] ?? []) as Place[]);
   readonly areas = $derived.by<Record<string, Area>>(() => areasOf(this.bets, this.places));
   readonly drawings = $derived.by(() => (this.seen.fixed['drawings'] ?? []) as Drawing[]);
-  readonly chips = $derived.by<ChipKind[]>(() => rail(this.bets.length ? Math.min(...this.bets.map((bet) => bet.minimum ?? 100)) : 100));
-  readonly fault = $derived.by(() => String(this.account.public['fault'] ?? this.account.own['fault'] ?? ''));
+  readonly chips = $derived.by<ChipKind[]>(() =>
+    rail(this.bets.length ? Math.min(...this.bets.map((bet) => bet.minimum ?? 100)) : 100),
+  );
+  readonly fault = $derived.by(() =>
+    String(this.account.public['fault'] ?? this.account.own['fault'] ?? ''),
+  );
   /** The clause by which whoever is here plays no more, if one does. */
   readonly excluded = $derived.by(() => String(this.account.own['excluded'] ?? ''));
   readonly offers = $derived.by<Offer[]>(() => this.account.offers);
@@ -67,7 +89,9 @@ export class Terminal {
     const { own } = this.account;
     return ((own['account'] as Tree | null)?.['credit'] ?? own['credit'] ?? 0) as number;
   });
-  readonly credit = $derived.by(() => this.booked - this.tables.reduce((total, table) => total + sum(this.displayed(table)), 0));
+  readonly credit = $derived.by(
+    () => this.booked - this.tables.reduce((total, table) => total + sum(this.displayed(table)), 0),
+  );
 
   /** Chips that the floor shows and that nobody has confirmed; they are gone with their round. */
   displayed(table: string): Stake[] {
@@ -78,7 +102,9 @@ export class Terminal {
 
   laid(table: string): Stake[] {
     const { own } = this.floor.table(table);
-    const lying = [own['table'], ...Object.values(own)].flatMap((part) => (isObj(part) && Array.isArray(part['chips']) ? (part['chips'] as TableChips[]) : []));
+    const lying = [own['table'], ...Object.values(own)].flatMap((part) =>
+      isObj(part) && Array.isArray(part['chips']) ? (part['chips'] as TableChips[]) : [],
+    );
     const found = new Map<string, number>();
     for (const one of new Set(lying)) found.set(one.bet, (found.get(one.bet) ?? 0) + one.stake);
     return [...found].map(([area, cents]) => ({ area, cents }));
@@ -87,15 +113,21 @@ export class Terminal {
   // The round
 
   readonly left = $derived.by(() => this.leftAt(this.name));
-  readonly period = $derived.by(() => Number((this.seen.public['countdown'] as Tree | null)?.['seconds'] ?? 20));
+  readonly period = $derived.by(() =>
+    Number((this.seen.public['countdown'] as Tree | null)?.['seconds'] ?? 20),
+  );
   readonly now = $derived.by(() => roundOf(this.seen.public));
-  readonly last = $derived.by(() => roundOf(this.seen.public['last'] as Tree | null) ?? this.#result[this.name]);
+  readonly last = $derived.by(
+    () => roundOf(this.seen.public['last'] as Tree | null) ?? this.#result[this.name],
+  );
   /** The round that is shown: the one in play, else the last. */
   readonly part = $derived.by(() => this.now ?? this.last);
   /** What was paid: in the round that is still shown, else in the last. */
   readonly won = $derived.by(() => paidIn(this.seen));
   readonly phase = $derived.by<Phase>(() => this.phaseOf(this.name));
-  readonly open = $derived.by(() => this.phase === 'open' && this.floor.link === 'up' && !this.fault && !this.excluded);
+  readonly open = $derived.by(
+    () => this.phase === 'open' && this.floor.link === 'up' && !this.fault && !this.excluded,
+  );
 
   leftAt(table: string): number {
     return Math.max(0, Math.ceil((this.floor.table(table).closesAt - this.floor.now) / 1000));
@@ -114,7 +146,9 @@ export class Terminal {
   readonly winners = $derived.by<string[]>(() => {
     const part = this.part;
     if (!part || !isSettled(part)) return [];
-    const paid = Object.entries((part['payments'] ?? {}) as Record<string, { win?: number }>).filter(([, one]) => (one.win ?? 0) > 0).map(([bet]) => bet);
+    const paid = Object.entries((part['payments'] ?? {}) as Record<string, { win?: number }>)
+      .filter(([, one]) => (one.win ?? 0) > 0)
+      .map(([bet]) => bet);
     const mine = this.won.filter((one) => one.win > 0).map((one) => one.wager.bet);
     return [...new Set([...paid, ...mine, ...this.#covering(part)])];
   });
@@ -122,8 +156,17 @@ export class Terminal {
   /** Bets that cover the number that came, as the sheet of the table says. */
   #covering(part: Tree): string[] {
     const number = isObj(part['result']) ? String(part['result']['number']) : undefined;
-    const single = number && this.board('layout')[0]?.shapes.find((shape) => !shape.spot && shape.label === number)?.area;
-    return single ? [single, ...this.bets.filter((bet) => bet.covers?.includes(single) && !bet.bet.includes('neighbours')).map((bet) => bet.bet)] : [];
+    const single =
+      number &&
+      this.board('layout')[0]?.shapes.find((shape) => !shape.spot && shape.label === number)?.area;
+    return single
+      ? [
+          single,
+          ...this.bets
+            .filter((bet) => bet.covers?.includes(single) && !bet.bet.includes('neighbours'))
+            .map((bet) => bet.bet),
+        ]
+      : [];
   }
 
   // What is kept of what was seen
@@ -135,7 +178,8 @@ export class Terminal {
     for (const table of this.tables) {
       const seen = this.floor.table(table);
       const part = roundOf(seen.public) ?? roundOf(seen.public['last'] as Tree | null);
-      if (part && isSettled(part) && this.#result[table] !== part) this.#result = { ...this.#result, [table]: part };
+      if (part && isSettled(part) && this.#result[table] !== part)
+        this.#result = { ...this.#result, [table]: part };
       const lying = this.laid(table);
       if (lying.length) this.#repeat[table] = lying;
       this.#settled(table, seen);
@@ -149,7 +193,8 @@ export class Terminal {
     const staked = won.reduce((total, one) => total + one.wager.stake, 0);
     const returned = won.reduce((total, one) => total + one.returned + one.win - one.commission, 0);
     this.past = [{ table, round, staked, returned }, ...this.past].slice(0, 50);
-    if (!this.#repeat[table]) this.#repeat[table] = won.map((one) => ({ area: one.wager.bet, cents: one.wager.stake }));
+    if (!this.#repeat[table])
+      this.#repeat[table] = won.map((one) => ({ area: one.wager.bet, cents: one.wager.stake }));
   }
 
   // What a player does
@@ -160,9 +205,15 @@ export class Terminal {
 
   touch(bet: string, cents: number, onto = ''): void {
     this.told = undefined;
-    this.#undo = [...this.#undo.slice(-30), Object.fromEntries(this.shown.map((one) => [one.area, one.cents]))];
+    this.#undo = [
+      ...this.#undo.slice(-30),
+      Object.fromEntries(this.shown.map((one) => [one.area, one.cents])),
+    ];
     const before = this.shown.find((one) => one.area === bet)?.cents ?? 0;
-    this.#asked = cents > 0 && !onto && this.board('layout')[0]?.shapes.some((one) => one.area === bet) ? { bet, cents: before + cents } : undefined;
+    this.#asked =
+      cents > 0 && !onto && this.board('layout')[0]?.shapes.some((one) => one.area === bet)
+        ? { bet, cents: before + cents }
+        : undefined;
     this.#say(bet, cents, onto);
   }
 
@@ -194,7 +245,9 @@ export class Terminal {
   undo(): void {
     const before = this.#undo.pop() ?? {};
     const now = Object.fromEntries(this.shown.map((one) => [one.area, one.cents]));
-    const changed = [...new Set([...Object.keys(before), ...Object.keys(now)])].map((area) => [area, (before[area] ?? 0) - (now[area] ?? 0)] as const).filter(([, by]) => by);
+    const changed = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+      .map((area) => [area, (before[area] ?? 0) - (now[area] ?? 0)] as const)
+      .filter(([, by]) => by);
     for (const [area, by] of changed.sort((a, b) => a[1] - b[1])) this.#say(area, by);
   }
 
@@ -223,8 +276,13 @@ export class Terminal {
 
   tell(answer: Answer, done?: Say): void {
     const cite = answer.cite ? { cite: answer.cite } : {};
-    if (answer.refused) this.told = { say: { text: spoken(worded(answer.refused)), ...cite }, mood: 'warn' };
-    else if (answer.stale || answer.lost) this.told = { say: { text: words.tooLate, more: answer.stale || answer.lost || '' }, mood: 'warn' };
+    if (answer.refused)
+      this.told = { say: { text: spoken(worded(answer.refused)), ...cite }, mood: 'warn' };
+    else if (answer.stale || answer.lost)
+      this.told = {
+        say: { text: words.tooLate, more: answer.stale || answer.lost || '' },
+        mood: 'warn',
+      };
     else this.told = done ? { say: done, mood: 'good' } : undefined;
   }
 
@@ -235,20 +293,33 @@ export class Terminal {
     const asked = this.#asked;
     const kept = asked ? (chips.shown[asked.bet] ?? 0) : 0;
     const area = asked && this.areas[asked.bet];
-    if (!chips.reason && asked && area && kept < asked.cents) return { text: words.kept(money(kept), money(asked.cents)), more: words.limitsOf(money(area.min), money(area.max)), ...(chips.cite ? { cite: chips.cite } : {}) };
+    if (!chips.reason && asked && area && kept < asked.cents)
+      return {
+        text: words.kept(money(kept), money(asked.cents)),
+        more: words.limitsOf(money(area.min), money(area.max)),
+        ...(chips.cite ? { cite: chips.cite } : {}),
+      };
     if (!chips.reason) return undefined;
-    return { text: spoken(worded(chips.reason)), ...(chips.cite ? { cite: chips.cite } : {}), facts: [[this.tournament ? words.tourneyChips : words.credit, money(chips.credit)]] };
+    return {
+      text: spoken(worded(chips.reason)),
+      ...(chips.cite ? { cite: chips.cite } : {}),
+      facts: [[this.tournament ? words.tourneyChips : words.credit, money(chips.credit)]],
+    };
   });
 }
 
 function paidIn(seen: Seen): Payment[] {
   const now = roundOf(seen.own)?.['payments'];
-  return Array.isArray(now) && now.length ? (now as Payment[]) : ((seen.own['won'] ?? []) as Payment[]);
+  return Array.isArray(now) && now.length
+    ? (now as Payment[])
+    : ((seen.own['won'] ?? []) as Payment[]);
 }
 
 /** Whether a round has come to its end: it was paid, or its outcome stands. */
 export function isSettled(part: Tree): boolean {
   const paid = part['payments'];
-  const something = Array.isArray(paid) ? paid.length > 0 : isObj(paid) && Object.keys(paid).length > 0;
+  const something = Array.isArray(paid)
+    ? paid.length > 0
+    : isObj(paid) && Object.keys(paid).length > 0;
   return something || part['result'] != null || part['dice'] != null;
 }

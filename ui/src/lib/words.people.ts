@@ -12,12 +12,14 @@ export const say = {
   makeFactor: 'Make a second factor',
   factorWanted: 'Your password is right. A second factor is wanted here: make one now.',
   factor: 'A second factor',
-  factorHelp: 'Put this key into the program for codes on your telephone (an entry by hand, based on time). It is shown once.',
+  factorHelp:
+    'Put this key into the program for codes on your telephone (an entry by hand, based on time). It is shown once.',
   factorOpen: 'Open it on this device',
   firstCode: 'The code that it shows now',
   confirm: 'Confirm',
   spare: 'Spare codes',
-  spareHelp: 'For the day on which you have no telephone. Write them down: each is good once, and they are shown once.',
+  spareHelp:
+    'For the day on which you have no telephone. Write them down: each is good once, and they are shown once.',
   spareKept: 'I have written them down',
   print: 'Print',
   factorMade: 'Your second factor is made. Sign in with its next code.',
@@ -39,7 +41,8 @@ export const say = {
   signName: 'Name to sign in by',
   roles: 'Roles',
   invite: 'Enrol and make a link',
-  link: (name: string) => `Give this link to ${name}. It is good once, for a day, and is not shown again.`,
+  link: (name: string) =>
+    `Give this link to ${name}. It is good once, for a day, and is not shown again.`,
   key: (name: string) => `The key of ${name}. It is shown once.`,
   keyLink: 'Open it on the terminal itself:',
   again_: 'New link',
@@ -49,7 +52,8 @@ export const say = {
   reason: 'Reason',
   cancel: 'Cancel',
   second: 'A second person',
-  secondHelp: 'This takes two people. Somebody else who may stand beside you approves it here with a password of his own.',
+  secondHelp:
+    'This takes two people. Somebody else who may stand beside you approves it here with a password of his own.',
   approve: 'Approve',
   pair: 'Pair a terminal',
   number: 'Number of the terminal',
@@ -67,7 +71,8 @@ export const say = {
   pairAgain: 'Show another code',
   pairKeys: 'People come in by keys here: this terminal needs no code.',
   waiting: 'Terminals that wait',
-  waitingHelp: 'Compare the code with the one on the screen of the terminal, then say which terminal it is.',
+  waitingHelp:
+    'Compare the code with the one on the screen of the terminal, then say which terminal it is.',
   noneWait: 'No terminal shows a code. Open pair.html on it.',
   code: 'Code',
   place: 'Comes from',

@@ -1,7 +1,17 @@
 // English of the tournament pages, in one place.
 
 export const cup = {
-  phases: { papers: 'Papers', entries: 'Entries open', ballot: 'Ballot', seating: 'Seating', play: 'In play', places: 'Places', prizes: 'Prizes', over: 'Over', cancelled: 'Cancelled' },
+  phases: {
+    papers: 'Papers',
+    entries: 'Entries open',
+    ballot: 'Ballot',
+    seating: 'Seating',
+    play: 'In play',
+    places: 'Places',
+    prizes: 'Prizes',
+    over: 'Over',
+    cancelled: 'Cancelled',
+  },
   desk: 'Tournament desk',
   clock: 'Clock',
   level: (n: number, of: number) => `Level ${n} of ${of}`,
@@ -29,13 +39,17 @@ export const cup = {
   standings: 'Standings',
   prizes: 'Prizes',
   place: (first: number, last: number) => (first === last ? `${first}.` : `${first}.–${last}.`),
-  prize: (n: number) => `${n}${n % 10 === 1 && n % 100 !== 11 ? 'st' : n % 10 === 2 && n % 100 !== 12 ? 'nd' : n % 10 === 3 && n % 100 !== 13 ? 'rd' : 'th'} prize`,
+  prize: (n: number) =>
+    `${n}${n % 10 === 1 && n % 100 !== 11 ? 'st' : n % 10 === 2 && n % 100 !== 12 ? 'nd' : n % 10 === 3 && n % 100 !== 13 ? 'rd' : 'th'} prize`,
   chips: 'Chips',
   name: 'Name',
   entries: 'Entries',
   paid: 'Paid',
   owed: 'To fetch at the Cash Desk',
-  standing: { in: 'in', out: 'out', forfeited: 'forfeited', replaced: 'replaced' } as Record<string, string>,
+  standing: { in: 'in', out: 'out', forfeited: 'forfeited', replaced: 'replaced' } as Record<
+    string,
+    string
+  >,
   reserves: 'Reserves',
   happened: 'What happened',
   nothingYet: 'Nothing has happened yet.',
@@ -45,7 +59,8 @@ export const cup = {
   hidden: 'Conditions are shown when they are published.',
   none: 'No tournament is lodged on this floor.',
   lodge: 'Lodge conditions',
-  lodgeHelp: 'The document as houseway tournament check reads it. It is a draft until it is published.',
+  lodgeHelp:
+    'The document as houseway tournament check reads it. It is a draft until it is published.',
   lodgeName: 'Short name, such as CUP',
   lodgeText: 'Conditions (TOML)',
   lodged: 'Lodged.',
@@ -53,6 +68,23 @@ export const cup = {
   director: (name: string) => (name ? `Director ${name}` : 'No director'),
   directorAway: 'The director is away',
   rank: 'Rank',
-  minutes: (ms: number) => { const s = Math.ceil(Math.max(0, ms) / 1000); const h = Math.floor(s / 3600); const pad = (n: number) => String(n).padStart(2, '0'); return h ? `${h}:${pad(Math.floor(s / 60) % 60)}:${pad(s % 60)}` : `${Math.floor(s / 60)}:${pad(s % 60)}`; },
-  waits: { papers: 'Entries are not open yet', entries: 'Entries are open', ballot: 'Seats are being drawn', seating: 'Take your seats', play: '', places: 'Places are worked out', prizes: 'Prizes are at the Cash Desk soon', over: 'Prizes are at the Cash Desk', cancelled: 'Cancelled: fees are returned at the Cash Desk' },
+  minutes: (ms: number) => {
+    const s = Math.ceil(Math.max(0, ms) / 1000);
+    const h = Math.floor(s / 3600);
+    const pad = (n: number) => String(n).padStart(2, '0');
+    return h
+      ? `${h}:${pad(Math.floor(s / 60) % 60)}:${pad(s % 60)}`
+      : `${Math.floor(s / 60)}:${pad(s % 60)}`;
+  },
+  waits: {
+    papers: 'Entries are not open yet',
+    entries: 'Entries are open',
+    ballot: 'Seats are being drawn',
+    seating: 'Take your seats',
+    play: '',
+    places: 'Places are worked out',
+    prizes: 'Prizes are at the Cash Desk soon',
+    over: 'Prizes are at the Cash Desk',
+    cancelled: 'Cancelled: fees are returned at the Cash Desk',
+  },
 } as const;
