@@ -49,15 +49,17 @@ def test_coverage_as_json_has_every_rule_set_in_the_fixed_form():
     assert sum(tally["rows"] for tally in rule_sets) == 2457 - 130
     assert sum(tally["tournament"]["rows"] for tally in rule_sets) == 130
     baccarat = next(tally for tally in rule_sets if tally["rule_set"] == "s49-1999-baccarat")
-    assert (baccarat["rows"], baccarat["carried"], baccarat["proved"]) == (99, 3, 3)
+    assert (baccarat["rows"], baccarat["carried"], baccarat["proved"]) == (99, 1, 1)
+    assert (baccarat["by_report"], baccarat["notes"]) == (7, 2)
     assert len(baccarat["missing"]) == 96
-    assert {"section": "Additional Cards", "rows": 11, "carried": 1, "proved": 1} in baccarat[
-        "sections"
-    ]
+    cards = {"rows": 11, "carried": 1, "proved": 1, "by_report": 0, "notes": 0}
+    assert {"section": "Additional Cards", **cards} in baccarat["sections"]
     assert baccarat["tournament"] == {
         "rows": 4,
         "carried": 0,
         "proved": 0,
+        "by_report": 0,
+        "notes": 0,
         "missing": ["12.1", "12.2", "12.3", "12.4"],
     }
 
@@ -145,13 +147,17 @@ def test_help_names_the_commands():
 
 def test_coverage_has_headings_and_totals():
     first, *rows = said("coverage").splitlines()
-    assert first.split() == ["rule", "set", "rows", "carried", "proved", "tournaments", "proved"]
-    (total,) = (row.split() for row in rows if row.startswith("all "))
-    counts = [int(row.split()[1]) for row in rows[: rows.index("") - 1]]
-    assert int(total[1]) == sum(counts)
-    left = int(total[1]) - int(total[3])
+    heads = ["rule", "set", "rows", "carried", "proved", "report", "notes", "tournaments"]
+    assert first.split() == heads
+    counts = [[int(word) for word in row.split()[1:6]] for row in rows[: rows.index("")]]
+    *each, total = counts
+    assert len(each) == 15
+    assert total == [sum(column) for column in zip(*each, strict=True)]
+    assert (total[0], total[3], total[4]) == (2327, 126, 79)
+    left = sum(len(tally["missing"]) for tally in answered("coverage")["rule_sets"])
     more = ": --missing lists them" if left else ""
-    assert rows[-1] == f"{left or 'no'} provision{'s' if left else ''} without proof{more}"
+    said_left = f"{left or 'no'} provision{'s' if left else ''} without proof{more}"
+    assert rows[rows.index("") + 1] == said_left
 
 
 def test_a_citation_is_pasted_as_it_is_printed():

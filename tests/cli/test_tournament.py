@@ -169,9 +169,11 @@ def test_a_recorded_run_explains_itself_and_who_does_not_come(tmp_path, name, sa
     assert verified.exit_code == 0, verified.output
 
 
-def test_a_recorded_run_that_nobody_comes_to_is_cancelled(tmp_path):
-    file = str(tmp_path / "cup.db")
-    asked = ["tournament", "run", "blackjack", "--seed", "4", "--no-shows", "3", "--explain"]
-    told = CliRunner().invoke(app, [*asked, "--bots", "3", "--record", file])
+@pytest.mark.parametrize("record", [True, False])
+@pytest.mark.parametrize(("name", "bots"), [("blackjack", "3"), ("holdem", "20"), ("sic-bo", "4")])
+def test_a_run_that_nobody_comes_to_is_cancelled(tmp_path, name, bots, record):
+    file = ["--record", str(tmp_path / "cup.db")] if record else []
+    asked = ["run", name, "--seed", "4", "--bots", bots, "--no-shows", bots, "--explain", *file]
+    told = called(*asked)
     assert told.exit_code == 0, told.output
     assert "the tournament is cancelled: nobody has come" in told.output

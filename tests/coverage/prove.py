@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from houseway.house.provisions.general import rules_of_conduct
 from houseway.law.coverage import Proof
 from houseway.law.index import How, rule_index
 from tests.coverage.carriers import Carrier
@@ -73,10 +74,18 @@ class Tally:
     def _proof(self, code: str, how: How) -> Proof:
         if self._missing(code, how):
             return Proof(carried=True, proved=False)
-        proving = frozenset().union(*PROVED_BY[how])
+        proving = frozenset().union(*proved_by(code, how))
         tests = (test for test, carriers in self.shown[code].items() if carriers & proving)
         return Proof(carried=True, proved=True, tests=tuple(sorted(tests)))
 
     def _missing(self, code: str, how: How) -> list[str]:
         shown = set().union(*self.shown.get(code, {}).values())
-        return [" or ".join(sorted(any_of)) for any_of in PROVED_BY[how] if not shown & any_of]
+        return [
+            " or ".join(sorted(any_of)) for any_of in proved_by(code, how) if not shown & any_of
+        ]
+
+
+def proved_by(code: str, how: How) -> tuple[frozenset[Carrier], ...]:
+    """A rule of conduct is proved by its report; a refusal to report cites the right to report."""
+    rule_set, _, ref = code.partition(" ")
+    return (RECORDED,) if ref in rules_of_conduct(rule_set) else PROVED_BY[how]

@@ -11,14 +11,19 @@ RECORD = Path("src/houseway/law/data/coverage.json")
 
 
 def written(coverage: Coverage) -> str:
-    rule_sets = {
-        name: {
-            ref: {"carried": row.carried, "proved": row.proved, "tests": row.tests}
-            for ref, row in rows.items()
-        }
-        for name, rows in coverage.items()
-    }
-    return json.dumps({"rule_sets": rule_sets}, indent=2, sort_keys=True) + "\n"
+    """The record as JSON, one provision a line."""
+    sets = ",\n".join(
+        f"{json.dumps(name)}: {{\n{rows_written(coverage[name])}\n}}" for name in sorted(coverage)
+    )
+    return f'{{"rule_sets": {{\n{sets}\n}}}}\n'
+
+
+def rows_written(rows: dict[str, Proof]) -> str:
+    return ",\n".join(
+        f"{json.dumps(ref)}: "
+        + json.dumps({"carried": row.carried, "proved": row.proved, "tests": row.tests})
+        for ref, row in sorted(rows.items())
+    )
 
 
 def recorded(path: Path) -> Coverage:

@@ -12,6 +12,7 @@ from houseway.floor.live.startup.take_over import check_clocks
 from houseway.floor.records.audit import opening_read
 from houseway.floor.storage.port import Unsuited
 from houseway.journal import Illegible, Millis
+from houseway.law.changes import current_version
 from houseway.web.screens.papers import Papers
 from tests.floor.system.evening import Evening, accepted
 
@@ -42,14 +43,16 @@ def test_the_clock_of_a_place_is_put_forward_and_back(moment, said):
 
 def test_a_table_of_a_place_says_so_and_others_are_written_as_they_always_were():
     placed, fixed = table_opening(PLAN, SYDNEY), table_opening(PLAN, 600)
-    assert placed.endswith(b'},"place":"Australia/Sydney"}')
+    version = b',"rules":%d}' % current_version()
+    assert placed.endswith(b'},"place":"Australia/Sydney"' + version)
+    assert fixed.endswith(b"}" + version)
     assert b"place" not in fixed
     for opening, place in ((placed, SYDNEY), (fixed, "")):
         desk, said = opening_read(opening)
         assert (said.zone, said.place) == (600, place)
         assert desk.openings.write(said) == opening
     with pytest.raises(Illegible):
-        opening_read(fixed[:-1] + b',"place":""}')
+        opening_read(fixed.removesuffix(version) + b',"place":""' + version)
 
 
 @pytest.mark.parametrize("name", ["Australia", "Canberra", "/etc/passwd", "../x", "", "Mars/Base"])

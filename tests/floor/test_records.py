@@ -8,10 +8,11 @@ import pytest
 from houseway.core.actors import Put
 from houseway.core.game import Refused
 from houseway.core.value import changed
-from houseway.floor.records.audit import Unfit, audited, replayed
+from houseway.floor.records.audit import Unfit, audited, opened, replayed
 from houseway.floor.records.table_codec import desk_of
 from houseway.games.listing import Listing
 from houseway.journal import Head, Millis, Seal, first_break
+from houseway.law.changes import changes_since, current_version
 from houseway.law.instruments import Edition, Game
 from tests.floor.recording import Ticking, driver, evening, sealed_anew, with_body
 from tests.games.listings import EVERY
@@ -155,6 +156,33 @@ def test_every_move_of_a_record_is_a_line_of_a_file_of_moves(listing):
         wire = told.table.desk.wire
         again = wire.read_put(wire.put(told.entry.put))
         assert again == told.entry.put
+
+
+def test_a_table_records_the_version_of_the_rules_under_which_it_was_opened():
+    _, sink = of(BACCARAT)
+    desk, opening = opened(sink.records[0])
+    assert opening.rules == current_version() > 0
+    before = desk.openings.write(changed(opening, rules=0))
+    assert b'"rules"' not in before  # as every table was recorded before there were versions
+    assert desk.openings.read(before).rules == 0
+
+
+def test_an_older_record_that_is_decided_otherwise_names_what_has_changed_since():
+    _, sink = of(BACCARAT)
+    desk, opening = opened(sink.records[0])
+    older = desk.openings.write(changed(opening, rules=0))
+    at = next(at for at, record in enumerate(sink.records) if b'"cents":' in record.page.body)
+    forged = sealed_anew(sink.records, at, with_body(b'"cents":', b'"cents":1'))
+    with pytest.raises(Unfit) as now:
+        audited(forged)
+    assert "Changed since" not in now.value.reason
+    old = sealed_anew(forged, 0, lambda page: changed(page, body=older))
+    with pytest.raises(Unfit) as then:
+        audited(old)
+    assert then.value.number == now.value.number == at + 1
+    assert "The table was opened under version 0 of the rules. Changed since:" in then.value.reason
+    for change in changes_since(0, "s49-1999-baccarat"):
+        assert str(change) in then.value.reason
 
 
 def test_outside_the_hours_a_table_is_not_opened_and_the_refusal_is_refused_again():

@@ -1,6 +1,6 @@
 """Any message from anybody: refused with a reason, or done; nothing between, and nobody stopped.
 
-`python -m bench.fuzz` says a million of them.
+`python -m bench.soak.messages` says a million of them.
 """
 
 import asyncio

@@ -20,6 +20,7 @@ from houseway.house.general.state import CloseTable, ReportContravention
 from houseway.house.settings.setting import Dollars, InOrder, OneOf, Setting, Whole, find
 from houseway.house.shoes.moves import CutCards, InsertCuttingCard
 from houseway.house.table.state import (
+    ApproveValue,
     Determine,
     LayChips,
     Life,
@@ -40,6 +41,7 @@ from houseway.house.terminals.periods import (
     VoidEarlyCards,
 )
 from houseway.kit.cards import DECK, Card, cards
+from tests.games.thrown import breakable, contravention, value_ahead
 
 BEGINNINGS = (NoMoreBets, OpenPeriod, DealWithoutWagers, DealNoBetRound)
 PLAYERS = 4
@@ -221,7 +223,10 @@ class Run:
         if kind is Determine:
             return self.determination()
         if kind is ReportContravention:
-            return self.contravention()
+            broken = self.one(breakable(self.house.general))
+            return contravention(broken, 1 + self.chance.below(PLAYERS))
+        if kind is ApproveValue and honest:
+            return value_ahead(self.house.rules.menu)
         if kind is VoidEarlyCards and honest:
             drawn = self.croupier.draw(self.table, 1 + self.chance.below(4))
             return VoidEarlyCards(getattr(drawn, "cards", ()))
@@ -235,12 +240,6 @@ class Run:
     def determination(self) -> Determine:
         setting = self.one(self.house.rules.menu)
         return Determine(setting.name, self.text_for(setting), bool(self.chance.below(2)))
-
-    def contravention(self) -> ReportContravention:
-        law = self.house.general
-        broken = self.one((*law.forbidden, *law.staff_duties))
-        who = Player(1 + self.chance.below(PLAYERS))
-        return ReportContravention(broken.ref, f"player {who}", "Sam Roe", who)
 
     def text_for(self, setting: Setting) -> str:
         match setting:

@@ -45,8 +45,12 @@ def settled(run: Run) -> None:
     run.until(lambda table: table.round is not None and bool(table.round.payments))
 
 
-def sit_out(run: Run, rounds: int) -> None:
+def sit_out(run: Run, rounds: int, *, others: bool = False) -> None:
+    """So many rounds without player 1 or 101; another player wagers, if `others` do."""
     for _ in range(rounds):
+        if others:
+            run.to_the_wagers()
+            run.put(run.wager_by(102, 20))
         sit_out_once(run)
     run.to_the_wagers()
 
@@ -76,7 +80,7 @@ def story(listing: Any) -> Run:
         run.put(Put(OPERATOR, people.SetHours("12:00", "06:00")))
     if law.idle:
         fill_seats(run)
-        sit_out(run, law.idle.rounds)
+        sit_out(run, law.idle.rounds, others=True)
         run.put(Put(OPERATOR, people.RequireToVacate(Player(101))))
         run.put(Put(player(102), people.LeaveSeat(Player(102))))
     break_a_rule(run, 1)

@@ -143,6 +143,13 @@ class Playing:
     def collect(self) -> tuple[Any, ...]:
         return self.put(DEALER, CollectCards())
 
+    def one_round(self, number: int = 2, bet: str = "tie", stake: int = 20) -> None:
+        """Somebody wagers at Baccarat, and the round is played until its cards are collected."""
+        self.bet(number, bet, stake)
+        self.dealt("2S 9D 4C KH")
+        self.settle()
+        self.collect()
+
     def net(self, number: int) -> int:
         """What a player has won or lost so far in cents, from the money events alone."""
         sums = 0

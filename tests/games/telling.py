@@ -38,6 +38,7 @@ MOMENTS = 42  # at which offers are looked at,
 DRAWERS = 6  # and drawers opened
 PROBES = 18  # at which every move is tried
 GIVEN = re.compile(r"'[^']*'|-?[0-9][0-9.,]*")
+CLASS = re.compile(r"<class '[\w.]*?(\w+)'>")  # by its name alone: modules may move
 WIDE = 250  # characters of one offer that are kept; the rest by a digest
 
 
@@ -136,7 +137,7 @@ def rest(due: Any) -> str:
     """Bounds, options and timers, as they are."""
     names = ("bounds", "options", "asked", "next", "timer", "instead", "source")
     found = {one: getattr(due, one) for one in names if getattr(due, one, None)}
-    return kept(str(found))
+    return kept(CLASS.sub(r"\1", str(found)))
 
 
 def kept(text: str) -> str:

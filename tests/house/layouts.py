@@ -18,7 +18,7 @@ from houseway.house.machine.house import changes
 from houseway.house.provisions.general import general_law
 from houseway.house.rounds.part import Rounds
 from houseway.house.shoes.moves import NO_SHOE
-from houseway.house.table.composition import ALSO
+from houseway.house.table.composition import also
 from houseway.house.table.state import ClearLayout, Gaming, Life, Terms
 from houseway.house.wagers.part import Wagering
 from houseway.law import RuleSet
@@ -38,6 +38,7 @@ class Limits:
     minimum: Cents = Cents(5_00)
     maximum: Cents = Cents(200_00)
     multiple: Cents = Cents(5_00)
+    seats: int = 8
 
 
 def offered(_settings, bet):
@@ -97,7 +98,7 @@ RULES: Any = None  # the round is never decided here
 HOLDING: Any = Holding()
 ROUNDS: Any = Rounds(RULES, GENERAL, lambda _: HOLDING, lambda _: BOOK, ((), ()))
 PARTS: Any = {
-    "people": Conduct(GENERAL, False, ALSO),
+    "people": Conduct(GENERAL, False, also(GENERAL)),
     "colours": ColoursKept(),
     "laid": Wagering(lambda _: BOOK),
     "play": ROUNDS,

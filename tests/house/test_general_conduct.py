@@ -4,10 +4,12 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused
+from houseway.core.offers import Viewer
 from houseway.core.wagers import Settled
 from houseway.games import listing_of
 from houseway.house.general import events as attending
 from houseway.house.general import state as people
+from houseway.house.offers.house_fields import reporting
 from tests.games import general
 from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
 from tests.house.provisions import at_every_table, at_every_table_each, law_of
@@ -28,7 +30,7 @@ def test_a_contravention_is_reported_by_the_staff_with_person_and_witness(listin
     for by in (player(1), Actor(Role.CASHIER)):
         refusal = refused(run, Put(by, report))
         assert isinstance(refusal, NotPermitted)
-        assert refusal.cite == cite
+        assert refusal.cite == law_of(listing).may[people.ReportContravention].cite
     (event,) = run.put(Put(SUPERVISOR, report)).events
     assert (event.cite, event.report.person, event.report.witness) == (
         cite,
@@ -38,15 +40,35 @@ def test_a_contravention_is_reported_by_the_staff_with_person_and_witness(listin
     assert run.table.people.reports == (event.report,)
 
 
+@at_every_table_each(lambda law: law.forbidden)
+def test_whoever_broke_a_rule_of_conduct_can_be_excluded_and_nobody_else(listing, cite):
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    report = people.ReportContravention(cite.ref, "player 1", "the pit boss", Player(1))
+    run.put(Put(SUPERVISOR, report))
+    other = refused(run, Put(OPERATOR, people.ExcludePlayer(Player(2))))
+    assert "no contravention by player 2" in other.reason
+    (event,) = run.put(Put(OPERATOR, people.ExcludePlayer(Player(1)))).events[-1:]
+    assert (event.player, event.cite) == (Player(1), law.exclusion)
+
+
+@at_every_table(lambda law: law.sanction)
+def test_the_offer_of_a_report_begins_with_the_rules_of_conduct(listing):
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    clause, _ = reporting(run.house, run.table, Viewer(Role.SUPERVISOR))
+    conduct = [cite.ref for cite in (*law.forbidden, *law.staff_duties)]
+    assert list(clause.choices[: len(conduct)]) == conduct
+    assert len(set(clause.choices)) == len(clause.choices)
+
+
 @at_every_table(lambda law: law.sanction)
 def test_a_report_without_a_person_a_witness_or_a_provision_is_refused(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
-    clause = law.forbidden[0].ref
+    clause, cite = law.forbidden[0].ref, law.may[people.ReportContravention].cite
     for person, witness in (("", "the dealer"), ("a man", "  ")):
         report = people.ReportContravention(clause, person, witness)
-        assert refused(run, Put(DEALER, report)).cite == law.forbidden[0]
-    unknown = people.ReportContravention("99.9", "a man", "the dealer")
-    assert "'99.9' is not a provision" in refused(run, Put(DEALER, unknown)).reason
+        assert refused(run, Put(DEALER, report)).cite == cite
+    unknown = refused(run, Put(DEALER, people.ReportContravention("99.9", "a man", "the dealer")))
+    assert ("'99.9' is not a provision" in unknown.reason, unknown.cite) == (True, cite)
 
 
 @at_every_table(lambda law: None if law.folds else law.sanction)

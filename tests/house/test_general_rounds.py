@@ -33,7 +33,8 @@ def not_permitted(run, put, cite):
 def annulled(listing, move, cite):
     """A round with a wager of 20, annulled after its first card."""
     run = general.at_the_wagers(listing)
-    assert "no round is in play" in refused(run, Put(OPERATOR, move)).reason
+    if listing.edition is not Edition.NI2019:  # there a round commences with its period
+        assert "no round is in play" in refused(run, Put(OPERATOR, move)).reason
     run.put(run.wager_by(1, 20))
     general.in_play(run)
     for by in (DEALER, player(1)):
@@ -139,6 +140,9 @@ def test_a_dispute_is_decided_finally_and_reviewed_on_request(listing):
     (event,) = run.put(Put(Actor(Role.INSPECTOR, name="R. Lee"), review)).events
     assert (event.by, event.authority) == ("inspector R. Lee", law.reviewer)
     assert (event.outcome, event.cite) == ("upheld", law.dispute)
+    for outcome in ("upheld", "set aside"):
+        again = refused(run, Put(INSPECTOR, people.RecordReview(1, outcome)))
+        assert (again.reason, again.cite) == ("dispute 1 is reviewed already: upheld", law.dispute)
     assert "there are 1" in refused(run, Put(OPERATOR, people.DecideDispute(2, "x"))).reason
 
 
@@ -148,9 +152,9 @@ def test_a_seat_is_lost_after_so_many_idle_rounds(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
     idle, vacate = law.idle, people.RequireToVacate(Player(101))
     places = general.fill_seats(run)
-    general.sit_out(run, idle.rounds - 1)
+    general.sit_out(run, idle.rounds - 1, others=True)
     assert f"not {idle.rounds}" in refused(run, Put(OPERATOR, vacate)).reason
-    general.sit_out(run, 1)
+    general.sit_out(run, 1, others=True)
     if idle.when_full:
         run.put(Put(player(100 + places), people.LeaveSeat(Player(100 + places))))
         assert "1 other seats" in refused(run, Put(OPERATOR, vacate)).reason
@@ -161,14 +165,48 @@ def test_a_seat_is_lost_after_so_many_idle_rounds(listing):
     assert (event.player, event.idle, event.cite) == (101, idle.rounds, idle.cite)
 
 
+@at_banked_tables(lambda law: law.idle.cite if law.idle and law.idle.when_full else None)
+def test_rounds_count_as_idle_only_while_every_other_seat_is_taken(listing):
+    """Rounds with a free seat do not count, before the table is full or between."""
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    vacate = Put(OPERATOR, people.RequireToVacate(Player(101)))
+    places = general.fill_seats(run)
+    last = Player(100 + places)
+    run.put(Put(player(last), people.LeaveSeat(last)))
+    general.sit_out(run, law.idle.rounds, others=True)
+    run.put(Put(player(last), people.TakeSeat(last, places)))
+    assert f"sat out 0 rounds, not {law.idle.rounds}" in refused(run, vacate).reason
+    general.sit_out(run, law.idle.rounds - 1, others=True)
+    run.put(Put(player(last), people.LeaveSeat(last)))
+    general.sit_out(run, 1, others=True)  # not one of three in a row
+    run.put(Put(player(last), people.TakeSeat(last, places)))
+    general.sit_out(run, law.idle.rounds - 1, others=True)
+    assert f"not {law.idle.rounds}" in refused(run, vacate).reason
+    general.sit_out(run, 1, others=True)
+    assert run.put(vacate).events[0].idle == law.idle.rounds
+
+
+@at_banked_tables(lambda law: law.idle.cite if law.idle and law.idle.when_full else None)
+def test_a_call_without_any_wager_is_no_round_that_somebody_sat_out(listing):
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    vacate = Put(OPERATOR, people.RequireToVacate(Player(101)))
+    general.fill_seats(run)
+    general.sit_out(run, law.idle.rounds - 1, others=True)
+    general.sit_out(run, law.idle.rounds)
+    assert f"sat out {law.idle.rounds - 1} rounds" in refused(run, vacate).reason
+    general.sit_out(run, 1, others=True)
+    assert run.put(vacate).events[0].idle == law.idle.rounds
+
+
 @at_banked_tables(lambda law: law.idle.cite if law.idle else None)
 def test_a_wager_ends_the_count_of_idle_rounds(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
-    run.put(Put(player(1), people.TakeSeat(Player(1), 1)))
-    general.sit_out(run, law.idle.rounds)
-    run.put(run.wager_by(1, 20))
-    general.sit_out(run, 1)
-    assert run.table.people.seats == (people.Seated(Player(1), 1, idle=0),)
+    general.fill_seats(run)
+    general.sit_out(run, law.idle.rounds, others=True)
+    assert run.table.people.seats[0].idle == law.idle.rounds
+    run.put(run.wager_by(101, 20))
+    general.sit_out(run, 1, others=True)
+    assert run.table.people.seats[0] == people.Seated(Player(101), 1, idle=0)
 
 
 @at_every_table(lambda law: law.copy)

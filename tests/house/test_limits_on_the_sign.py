@@ -71,6 +71,7 @@ def test_a_limit_is_determined_within_its_bounds_and_on_the_sign(
     assert caught.value.cite.ref == ref
     assert sign(run, name) == before
     run.put(Put(OPERATOR, Determine(name, within, notice=True)))
+    general.sit_out(run, 1)
     after = sign(run, name)
     assert (after.text, after.cite.ref) == (within, ref)
     assert after.text != before.text

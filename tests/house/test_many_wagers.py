@@ -13,7 +13,7 @@ from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager
 from houseway.games.baccarat.table.composition import BACCARAT
-from houseway.house.rounds.part import concerns
+from houseway.house.rounds.money_of_rounds import concerns
 from houseway.house.rounds.round import money_moved
 from houseway.house.table.events import BetsClosed
 from houseway.house.table.state import Laid, Play, TakeBack

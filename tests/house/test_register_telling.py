@@ -12,10 +12,16 @@ LISTED = {(row.game, row.edition): row for row in GAMES}
 TABLES = (
     (Game.BLACKJACK, Edition.S49, "table, cards, shoe"),
     (Game.ROULETTE, Edition.S49, "table, wheel, ball"),
-    (Game.HOLDEM, Edition.S49, "table, cards"),
-    (Game.OMAHA, Edition.S49, "table, cards"),
-    (Game.HOLDEM, Edition.NI2015, "table"),
-    (Game.THREE_CARD_MANILA, Edition.NI2006, "table"),
+    (Game.FIVE_CARD_STUD, Edition.S49, "table, cards, shoe"),
+    (Game.SEVEN_CARD_STUD, Edition.S49, "table, cards, shoe"),
+    (Game.CANBERRA_MANILA, Edition.S49, "table, cards, shoe"),
+    (Game.THREE_CARD_MANILA, Edition.S49, "table, cards, shoe"),
+    (Game.HOLDEM, Edition.S49, "table, cards, shoe"),
+    (Game.OMAHA, Edition.S49, "table, cards, shoe"),
+    (Game.DRAW, Edition.S49, "table, cards, shoe"),
+    (Game.FARO, Edition.S49, "table, cards, shoe"),
+    (Game.HOLDEM, Edition.NI2015, "table, shoe"),
+    (Game.THREE_CARD_MANILA, Edition.NI2006, "table, shoe"),
 )
 INSPECTOR = Actor(Role.INSPECTOR, name="Ivo")
 

@@ -35,8 +35,8 @@ def no_recorded_run(monkeypatch):
 def test_rows_are_counted_by_rule_set_and_section():
     baccarat = coverage("s49-1999-baccarat")
     assert baccarat.total.rows == 99
-    assert baccarat.total.carried == 4  # two recorded, and the notes Terms/intro and 11.7(a)
-    assert baccarat.total.proved == 3
+    assert (baccarat.total.carried, baccarat.total.proved) == (2, 1)
+    assert baccarat.total.notes == 2  # Terms/intro and 11.7(a), which have their reasons
     cards = dict(baccarat.sections)["Additional Cards"]
     assert (cards.rows, cards.carried, cards.proved) == (11, 2, 1)
     assert cards.missing[:4] == ("7.1", "7.2/1", "7.2/2", "7.3/1")
@@ -61,12 +61,20 @@ def test_sections_add_up_to_the_rule_set():
 
 
 @pytest.mark.usefixtures("no_recorded_run")
-def test_without_a_recorded_run_only_notes_with_a_reason_count():
-    assert coverage("s49-1999-baccarat").total.proved == 2
-    assert coverage("s49-1999-instrument").total == coverage("s49-1999-instrument").total
+def test_notes_are_counted_apart_and_lack_nothing_but_a_reason():
+    baccarat = coverage("s49-1999-baccarat").total
+    assert (baccarat.proved, baccarat.notes, len(baccarat.missing)) == (0, 2, 97)
     instrument = coverage("s49-1999-instrument").total
-    assert (instrument.rows, instrument.carried, instrument.proved) == (3, 3, 3)
+    assert (instrument.rows, instrument.proved, instrument.notes) == (3, 0, 3)
     assert instrument.missing == ()
+
+
+@pytest.mark.usefixtures("a_recorded_run")
+def test_rows_that_rest_on_a_report_are_counted_apart():
+    baccarat = coverage("s49-1999-baccarat", frozenset({"7.3/4", "11.9"})).total
+    assert (baccarat.carried, baccarat.proved, baccarat.by_report) == (1, 0, 2)
+    assert "11.9" in baccarat.missing  # a report too is proved by a test
+    assert "7.3/4" not in baccarat.missing
 
 
 @pytest.mark.usefixtures("a_recorded_run")

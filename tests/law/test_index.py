@@ -25,7 +25,7 @@ ROWS = {
     "s49-1999-poker": 294,
     "s49-1999-sic-bo": 76,
 }
-HOWS = {"compute": 1412, "record": 631, "config": 265, "note": 82, "show": 67}
+HOWS = {"compute": 1412, "record": 631, "config": 268, "note": 79, "show": 67}
 TOURNAMENT_ROWS = 130
 
 

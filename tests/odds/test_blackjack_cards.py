@@ -2,7 +2,7 @@
 
 It cannot be simulated in reasonable time: what it gains on the chart is 0.004 of a hundred. Small
 shoes, with splits, are walked through in `test_blackjack_exact`; all first cards of the Dealer by
-`python -m bench.blackjack_walk`.
+`python -m bench.kernels.blackjack_walk`.
 """
 
 import pytest

@@ -13,6 +13,7 @@ from tests.offers.playing import Company
 
 CUSTOMER = Viewer(Role.PLAYER, Player(2))
 WRITER = Viewer(Role.KENO_WRITER)
+CASHIER = Viewer(Role.CASHIER)
 KENO = listing_of("keno", "S49")
 
 
@@ -74,7 +75,8 @@ def test_the_offer_brings_numbers_counts_games_stakes_and_the_price(hall):
     assert (stake["low"], stake["high"], stake["step"]) == (1_00, 4_999_00, 1_00)
     last = asked(hall, CUSTOMER, "issue-ticket", STRAIGHT | {"stake": 3_00})
     assert last["price"] == 6_00
-    assert last["by"] == "keno-writer"
+    assert last["by"] == "system"  # from the credit of the account: nobody takes cash here
+    assert {"pay", "papers"}.isdisjoint(one["name"] for one in last["fields"])
 
 
 @pytest.mark.rule("s49-1999-keno", "10.5")
@@ -88,10 +90,26 @@ def test_a_straight_ticket_is_bought_drawn_and_paid(hall):
     draw(hall, 7, 8, 10)  # two of three: $2 for a dollar
     prize = asked(hall, CUSTOMER, "pay-prize", {"slip": ticket["barcode"]})
     assert prize["price"] == 114_00
-    cash = field(prize, "cash")
+    cash = field(asked(hall, CASHIER, "pay-prize", {"slip": ticket["barcode"]}), "cash")
     assert cash["usual"] == 114_00
     paid = {"slip": ticket["barcode"], "cash": 114_00, "cheque": 0}
     said(hall, "pay-prize", paid, "cashier")
+    assert tickets(hall)[0]["status"] == "paid"
+
+
+@pytest.mark.rule("s49-1999-keno", "4.6", "10.5")
+def test_a_customer_fills_in_all_that_the_form_of_a_terminal_asks(hall):
+    """What the offer fixes and what the customer says is the whole move: no field is missing."""
+    bought = {"player": 2, **STRAIGHT, "games": 1, "stake": 3_00}
+    said(hall, "issue-ticket", bought, "system")
+    assert tickets(hall)[0]["number"] == 1
+    back = asked(hall, CUSTOMER, "cancel-ticket", {"slip": tickets(hall)[0]["barcode"]})
+    assert [one["name"] for one in back["fields"]] == ["player", "slip"]
+    draw(hall, 7, 8, 9)
+    prize = asked(hall, CUSTOMER, "pay-prize", {"slip": tickets(hall)[0]["barcode"]})
+    given = {one["name"]: one["fixed"] for one in prize["fields"]}
+    assert set(given) == {"player", "slip"}
+    said(hall, "pay-prize", given, "system")
     assert tickets(hall)[0]["status"] == "paid"
 
 

@@ -217,6 +217,27 @@ def test_the_commission_is_what_the_operator_takes(poker):
     assert [one.ref for one in paid.meanings] == [poker.ref]
 
 
-@later("20.17")
-def test_equal_chips_are_for_the_director_to_place(poker):
-    assert poker.refusal(equal=Equal.EXTRA_ROUNDS).cite.ref == poker.ref
+@later("20.5")
+def test_of_equal_chips_at_the_end_the_conditions_decide(poker):
+    assert "shared" in poker.determined()
+    assert "extra-rounds" in poker.determined(equal=Equal.EXTRA_ROUNDS)
+
+
+@later("20.5")
+def test_equal_chips_at_the_end_share_unless_the_conditions_say_otherwise(poker):
+    final = (changed(FINAL, count=1, until=Until.SESSION),)
+    room = poker.held(stages=final).playing(3)
+    room.round(1, p1=+20, p2=-10, p3=-10)
+    room.put(DIRECTOR, moves.EndSession())
+    prizes = room.finish()
+    assert prizes[2] == prizes[3]
+    assert [one.players for one in room.state.placings] == [(1,), (2, 3)]
+    assert room.state.placings[1].cite.ref == poker.ref
+
+
+@later("20.9")
+def test_entries_wait_until_the_starting_time_is_published(poker):
+    room = poker.held().papers(without=(moves.PublishConditions,))
+    assert room.refused(DIRECTOR, room.entry(1)).cite.ref == poker.ref
+    assert room.put(OPERATOR, moves.PublishConditions("at the desk"))[0].cite.ref == poker.ref
+    assert room.put(DIRECTOR, room.entry(1))

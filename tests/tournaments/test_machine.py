@@ -19,7 +19,7 @@ from houseway.tournaments.book import TournamentBook
 from houseway.tournaments.law import RULE_SETS, tournament_law
 from houseway.tournaments.machine import DECIDES, EVENTS, machine_for, machine_of
 from houseway.tournaments.moves import TournamentMove
-from houseway.tournaments.reading import read_conditions
+from houseway.tournaments.papers.toml import read_conditions
 from houseway.tournaments.state import Tournament
 from houseway.tournaments.view import view
 from houseway.tournaments.words import SENTENCES, said

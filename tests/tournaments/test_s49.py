@@ -91,6 +91,25 @@ def test_conditions_are_approved(section):
     assert room.put(DIRECTOR, room.entry(1))
 
 
+@sections(2)
+def test_nothing_has_to_be_published(section):
+    room = section.held().papers(without=(moves.PublishConditions,))
+    assert room.put(DIRECTOR, room.entry(1))
+    assert room.put(OPERATOR, moves.PublishConditions("at the desk"))  # and may be, also now
+
+
+@sections(3)
+def test_additional_rounds_move_nobody_who_does_not_play_them(section):
+    final = (Stage("final", 4, Unit.ROUNDS, 1),)
+    room = section.held(stages=final, equal=Equal.EXTRA_ROUNDS).playing(4)
+    room.round(1, p1=+50, p2=-10, p3=-10, p4=-30)
+    room.put(DIRECTOR, moves.EndSession())
+    room.round(1, p2=+990, p3=-990)  # all that player 3 has
+    room.put(DIRECTOR, moves.EndSession())
+    room.finish()
+    assert [one.players for one in room.state.placings] == [(1,), (2,), (3,), (4,)]
+
+
 @sections(3)
 def test_approved_conditions_prevail_and_decide_what_the_rules_leave_open(section):
     room = section.held().playing(3)
@@ -133,6 +152,17 @@ def test_a_buy_back_is_a_fee_like_another(section):
     bought = BuyBacks(1, 3, FEE, KEPT + 1, CHIPS)
     assert section.refusal(buy_backs=bought).cite.ref == section.ref
     assert section.held(buy_backs=changed(bought, commission=KEPT))
+
+
+@sections(4)
+def test_the_ten_per_cent_are_of_all_fees_together(section):
+    bought = BuyBacks(2, 3, 20_00, 3_00, CHIPS)  # with the entry 9 of 90, or 9.01 of 90
+    assert section.held(commission=3_00, buy_backs=bought)
+    above = section.refusal(commission=3_01, buy_backs=bought)
+    assert above.reason == "commission with 2 buy-backs: $9.01 of fees of $90 is above 10 %"
+    assert above.cite.ref == section.ref
+    alone = section.refusal(commission=5_01, buy_backs=changed(bought, commission=0))
+    assert alone.reason == "commission: $5.01 of a fee of $50 is above 10 %"
 
 
 @sections(4)

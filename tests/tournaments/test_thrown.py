@@ -156,7 +156,8 @@ class Thrower:
         if self.state.deserted:
             return Put(self.who(moves.CancelTournament), moves.CancelTournament("nobody came"))
         away = tuple(waiting(self.state))
-        if away and self.chance.random() < 0.8:
+        nobody = not any(one.seated for one in self.state.alive)
+        if away and (nobody or self.chance.random() < 0.8):
             return Put(self.who(moves.TakePlace), moves.TakePlace(away[0]))
         if away and self.room.law.forfeit.rule is Forfeiting.SHALL:
             return Put(self.who(moves.ForfeitPlace), moves.ForfeitPlace(away[0]))
@@ -210,6 +211,9 @@ class Thrower:
         seated = [player for table in state.tables for player in table.players]
         assert len(seated) == len(set(seated))
         assert all(state.entrant(player).standing is Standing.IN for player in seated)
+        places = {(one.table, one.seat) for one in map(state.entrant, seated)}
+        assert len(places) == len(seated)
+        assert all(state.table(plan.table).playing for plan in state.plans)
         out = [player for one in state.outs for group in one.groups for player in group]
         assert len(out) == len(set(out))
         assert not set(out) & {one.player for one in state.alive}

@@ -7,7 +7,7 @@ from houseway.cli.tournament.command import sample
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
 from houseway.floor.live.startup.floor_plan import FloorPlan
-from houseway.tournaments.reading import read_conditions
+from houseway.tournaments.papers.toml import read_conditions
 from houseway.web.app import application
 from houseway.web.node.service import Plan, Service
 from tests.web.serving import KEYS, QUICK

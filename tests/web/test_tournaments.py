@@ -8,7 +8,7 @@ from houseway.cli.tournament.command import sample
 from houseway.core.actors import Role
 from houseway.floor.live.staff.tournament_officials import Duties
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
-from houseway.tournaments.reading import read_conditions
+from houseway.tournaments.papers.toml import read_conditions
 from houseway.web.node.crew import Held
 from tests.web.serving import KEYS, PERIOD, Server, is_view
 from tests.web.test_websocket import on

@@ -20,12 +20,12 @@ FIELDS = ("standing", "known", "used", "owed", "drawn", "at", "entrance")
 class Standing:
     """How an open Player Terminal stands at its tables and in the books."""
 
-    credit: Cents  # on the chip account of this opening
+    credit: Cents  # on the chip account of this opening; for a cash-out with unconfirmed chips
     wagers: tuple[
         str, ...
-    ] = ()  # tables, connected or not, at which this opening has something at stake
+    ] = ()  # tables, connected or not, at which this opening has a confirmed wager
     periods: tuple[str, ...] = ()  # connected tables whose Wagering Period is open
-    excluded: bool = False  # whether its player is excluded at a connected table
+    excluded: bool = False  # whether its player is excluded from a game at a connected table
 
 
 @value
@@ -33,7 +33,6 @@ class Staking:
     """What of it a wager is judged by; whether there is so much credit is for the books to say."""
 
     wagers: tuple[str, ...] = ()
-    excluded: bool = False
 
 
 class Facts(Protocol):
@@ -42,6 +41,7 @@ class Facts(Protocol):
     @property
     def at(self) -> int: ...  # the stamp of the record, in milliseconds
     def standing(self, terminal: int) -> Standing: ...
+    def unconfirmed(self, terminal: int) -> Cents: ...  # chips of its account at tables
     def ticket(self, validation: str) -> Known | None: ...
     def transferred(self, reference: str) -> Transferred | None: ...
     def owed(self, terminal: int, opening: int) -> Cents: ...
@@ -60,7 +60,7 @@ def completed(put: Put[Any], facts: Facts, terminal: int = 0) -> Put[Any]:
 
 Source = Callable[[Any, Facts, int], object]
 SOURCES: dict[str, Source] = {
-    "standing": lambda _, facts, terminal: facts.standing(terminal),
+    "standing": lambda move, facts, terminal: stands(move, facts, terminal),
     "known": lambda move, facts, _: facts.ticket(plain_number(move.validation)),
     "used": lambda move, facts, _: facts.transferred(move.reference),
     "owed": lambda move, facts, _: owed_on(move, facts),
@@ -69,6 +69,14 @@ SOURCES: dict[str, Source] = {
     "entrance": lambda move, facts, _: facts.entrance(move.tournament, move.player),
 }
 assert tuple(SOURCES) == FIELDS
+
+
+def stands(move: Any, facts: Facts, terminal: int) -> Standing:
+    """A move that pays the account out counts the chips that go back to it."""
+    standing = facts.standing(terminal)
+    if not getattr(move, "pays_out", False):
+        return standing
+    return changed(standing, credit=Cents(standing.credit + facts.unconfirmed(terminal)))
 
 
 def owed_on(move: Any, facts: Facts) -> Cents:

@@ -5,10 +5,14 @@ from enum import StrEnum
 from typing import Any, Generic, NewType, TypeVar
 
 from houseway.core.value import value
-from houseway.law import Cite
+from houseway.law import Cite, RuleSet
+from houseway.law.instruments import HOUSE_CONTROLS
 
 Player = NewType("Player", int)
 Move = TypeVar("Move", covariant=True)
+HOUSE = RuleSet(HOUSE_CONTROLS)
+TWO_ROLES = HOUSE.rule("1.2")  # cited where the house wants a second person, and no instrument
+BY_HOUSE = " and "
 
 
 class Role(StrEnum):
@@ -71,15 +75,25 @@ class Permit:
     roles: frozenset[Role]
     cite: Cite
     beside: Role | None = None  # the second person that the move needs
+    by_house: bool = False  # whether it is the house that wants a second person
 
     @classmethod
     def from_law(cls, what: str, cite: Cite | None) -> "Permit":
-        """A permit as a law table has it: `staff`, `operator, dealer`, `supervisor with dealer`."""
+        """A permit as a law table has it: `staff`, `operator, dealer`, `supervisor with dealer`.
+
+        `cashier and supervisor` where no clause wants the second person, but the house does.
+        """
         if cite is None:
             raise ValueError("a permit names its clause")
-        names, _, second = what.partition(" with ")
+        by_house = BY_HOUSE in what
+        names, _, second = what.partition(BY_HOUSE if by_house else " with ")
         roles = frozenset(role for name in names.split(", ") for role in roles_named(name))
-        return cls(roles, cite, role_named(second) if second else None)
+        return cls(roles, cite, role_named(second) if second else None, by_house)
+
+    @property
+    def together(self) -> Cite:
+        """The clause that wants the second person."""
+        return TWO_ROLES if self.by_house else self.cite
 
 
 def roles_named(name: str) -> frozenset[Role]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass
+from dataclasses import fields as fields_of
 from types import new_class
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
@@ -56,8 +57,7 @@ def own_fields(cls: Any) -> dict[str, Field[Any]]:
         given = dict(zip(cls.__struct_fields__[-len(usual) :], usual, strict=True)) if usual else {}
     room |= {name: given[name] for name in declared if name in given}
     plain: Any = dataclass(init=False, eq=False, repr=False)(type(cls.__name__, (), room))
-    known: dict[str, Field[Any]] = plain.__dataclass_fields__
-    return known
+    return {field.name: field for field in fields_of(plain)}  # class variables are none
 
 
 def inherited(cls: type[Any]) -> dict[str, Field[Any]]:

@@ -14,6 +14,7 @@ from houseway.core.value import changed, value
 from houseway.core.words import Words
 from houseway.house.dealers.croupier import Croupier
 from houseway.house.dealers.electronic import ElectronicCroupier
+from houseway.house.dealers.outcomes import By, outcomes
 from houseway.house.dealers.plain_bot import PLAIN
 from houseway.house.offers.forms import Making
 from houseway.house.table.state import OpenTable
@@ -90,10 +91,11 @@ class Listing:
     texts: Texts = ()  # what may come as a text, such as a slip that was printed
     bots: Bots = field(default_factory=lambda: PLAIN)  # by name; every game has the plain one
     orders: Mapping[type[Any], Making] = field(default_factory=dict)  # moves made of filled forms
-    clocked: tuple[type[Any], ...] = (OpenTable,)  # moves that look at the clock
+    clocked: tuple[type[Any], ...] = (OpenTable,)  # moves that always look at the clock
     round_number: Callable[[Any], int] = round_in_play
     goes: str = "deals"  # what is done once the bets lie, in words
     model: str = ""  # by which function of `odds` its wagers are counted: `baccarat.baccarat`
+    earlier: Callable[[int], AnyTable] | None = None  # the table under a version of the rules
     trials: str = ""  # which module of `odds.trials` reads wagers of a Box or a ticket: `sevens`
 
     @property
@@ -104,6 +106,21 @@ class Listing:
     @property
     def moves(self) -> tuple[type[Any], ...]:
         return tuple(self.table.permits)
+
+    @property
+    def outcomes(self) -> dict[type[Any], By]:
+        """The moves that carry an outcome, each with who makes it where the system draws."""
+        return outcomes(self.game, self.moves)
+
+    def under(self, version: int) -> "Listing":
+        """This game at a table that was opened under a version of the rules."""
+        table = self.table if self.earlier is None else self.earlier(version)
+        return self if table is self.table else changed(self, table=table)
+
+    def looks_at_clock(self, state: Any, kind: type[Any]) -> bool:
+        """Whether a kind of move is decided by the time of day, as a table stands."""
+        table: Any = self.table
+        return kind in self.clocked or bool(table.door.looks_at_clock(kind, state.people))
 
     def __str__(self) -> str:
         return f"{self.game} {self.edition}"

@@ -1,4 +1,8 @@
-"""Which provisions are carried and proved, as the last recorded run of the tests saw it."""
+"""Which provisions are carried and proved, as the last recorded run of the tests saw it.
+
+Two kinds of rows are counted apart, because no program can decide them: notes, which give a reason
+for carrying nothing, and rules of conduct that people report (nobody sees a marked card but staff).
+"""
 
 import json
 from collections.abc import Iterable
@@ -31,10 +35,14 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
+    """Rows counted; `carried` and `proved` leave out notes and rows that rest on a report."""
+
     rows: int
     carried: int
     proved: int
-    missing: tuple[str, ...]
+    by_report: int
+    notes: int
+    missing: tuple[str, ...]  # rows of any kind without proof; notes without a reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +65,22 @@ def proof(rule_set: str, row: Provision) -> Proof:
     return recorded().get(rule_set, {}).get(row.ref, NEITHER)
 
 
-def coverage(rule_set: str) -> Coverage:
+def coverage(rule_set: str, by_report: frozenset[str] = frozenset()) -> Coverage:
+    """Count a rule set; `by_report` are the rows of conduct that only a report can carry."""
     rows = rule_index(rule_set).rows.values()
     counted = [row for row in rows if row.kind is not Kind.TOURNAMENT]
     sections = dict.fromkeys(row.section for row in counted)
     return Coverage(
         rule_set,
-        _tally(rule_set, counted),
+        _tally(rule_set, counted, by_report),
         tuple(
-            (section, _tally(rule_set, (row for row in counted if row.section == section)))
+            (
+                section,
+                _tally(rule_set, (row for row in counted if row.section == section), by_report),
+            )
             for section in sections
         ),
-        _tally(rule_set, (row for row in rows if row.kind is Kind.TOURNAMENT)),
+        _tally(rule_set, (row for row in rows if row.kind is Kind.TOURNAMENT), by_report),
     )
 
 
@@ -90,11 +102,17 @@ def read_record(text: str) -> dict[str, dict[str, Proof]]:
     }
 
 
-def _tally(rule_set: str, rows: Iterable[Provision]) -> Tally:
-    proofs = {row.ref: proof(rule_set, row) for row in rows}
+def _tally(rule_set: str, rows: Iterable[Provision], by_report: frozenset[str]) -> Tally:
+    counted = tuple(rows)
+    proofs = {row.ref: proof(rule_set, row) for row in counted}
+    notes = {row.ref for row in counted if row.how is How.NOTE}
+    reports = by_report & proofs.keys()
+    acted = [proofs[ref] for ref in proofs.keys() - notes - reports]
     return Tally(
         len(proofs),
-        sum(one.carried for one in proofs.values()),
-        sum(one.proved for one in proofs.values()),
-        tuple(ref for ref, one in proofs.items() if not one.proved),
+        sum(row.carried for row in acted),
+        sum(row.proved for row in acted),
+        len(reports),
+        len(notes),
+        tuple(ref for ref, row in proofs.items() if not row.proved),
     )

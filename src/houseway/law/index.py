@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 
-from houseway.law.instruments import Unknown, entry
+from houseway.law.instruments import Unknown, title_of
 
 COLUMNS = "ref\tsection\tkind\thow\tgist\tnote"
 
@@ -68,7 +68,7 @@ class RuleIndex:
 
 @cache
 def rule_index(name: str) -> RuleIndex:
-    title = entry(name).title
+    title = title_of(name)
     source = files("houseway.law") / "data" / f"{name}.tsv"
     columns, *lines = source.read_text(encoding="utf-8").splitlines()
     assert columns == COLUMNS, f"{name}: {columns}"

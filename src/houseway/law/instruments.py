@@ -230,6 +230,14 @@ def all_rule_sets(game: str) -> tuple[Share, ...]:
     return tuple(share for edition in editions(game) for share in rule_sets(game, edition))
 
 
+HOUSE_CONTROLS = "house-controls"  # what the house asks of its people, beyond the instruments
+
+
+def title_of(name: str) -> str:
+    """What a citation calls its rule set, or the controls of the house."""
+    return "House control" if name == HOUSE_CONTROLS else entry(name).title
+
+
 def entry(rule_set: str) -> RuleSetEntry:
     """The entry of a rule set, by its name."""
     for known in RULE_SETS:

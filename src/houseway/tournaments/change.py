@@ -57,7 +57,14 @@ def phase(then: Phase) -> Change:
 
 
 def entered(state: Tournament, event: happened.EntryAccepted) -> Tournament:
+    """A reserve who is entered, or plays for somebody, waits for no other place."""
+    state = no_reserve(state, event.player)
     return with_entrants(state, (Entrant(event.player, event.name, NOTHING, NOTHING),))
+
+
+def no_reserve(state: Tournament, player: Player) -> Tournament:
+    rest = tuple(one for one in state.reserves if one.player != player)
+    return changed(state, reserves=rest)
 
 
 def fee_paid(state: Tournament, event: happened.FeePaid) -> Tournament:
@@ -79,12 +86,14 @@ def agreed(state: Tournament, event: happened.AgreementRecorded) -> Tournament:
 
 
 def bought_back(state: Tournament, event: happened.BoughtBack) -> Tournament:
+    """Back at the table they left, if it is there; another seat is an event of its own."""
     one = the(state, event.player)
-    table = state.table(one.table)
-    assert table is not None, f"no table {one.table}"
     outs = tuple(kept for kept in (without(out, event.player) for out in state.outs) if kept.groups)
-    state = entrant(state, event.player, standing=Standing.IN, buy_backs=one.buy_backs + 1)
-    state = with_table(state, seated(state, table, (*table.players, event.player)))
+    back = {"standing": Standing.IN, "buy_backs": one.buy_backs + 1}
+    state = entrant(state, event.player, seated=state.phase is Phase.PLAY, **back)
+    table = state.table(one.table)
+    if table is not None:
+        state = with_table(state, seated(state, table, (*table.players, event.player)))
     return changed(state, outs=outs)
 
 
@@ -94,6 +103,7 @@ def without(out: Out, player: Player) -> Out:
 
 
 def substituted(state: Tournament, event: happened.SubstituteApproved) -> Tournament:
+    state = no_reserve(state, event.substitute)
     return entrant(state, event.player, substitute=event.substitute, absent=False)
 
 
@@ -138,6 +148,8 @@ CHANGES: dict[type[Any], Change] = {
     happened.PlaceOffered: seats.place_offered,
     happened.PlayerMoved: seats.moved,
     happened.TableBroken: seats.table_broken,
+    happened.MovePlanned: seats.planned,
+    happened.PlanDropped: same,
     played.SessionStarted: clock.session_started,
     played.MarkedAbsent: play.marked,
     played.MarkedPresent: lambda state, event: entrant(state, event.player, absent=False),
@@ -147,6 +159,7 @@ CHANGES: dict[type[Any], Change] = {
     played.MinimumNotRisked: same,
     played.PlayersOut: play.players_out,
     played.ExtraRoundsGiven: play.extra_given,
+    played.TieStands: play.tie_stands,
     played.LevelEnded: clock.level_ended,
     played.BreakOffered: clock.break_offered,
     played.BreakEnded: clock.break_ended,

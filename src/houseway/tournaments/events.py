@@ -5,6 +5,7 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.house.settings.setting import Determined
 from houseway.law import Cite
+from houseway.tournaments.moves import BreakTable, MovePlayer
 from houseway.tournaments.papers.conditions import Conditions
 from houseway.tournaments.play.events import PlayEvent
 
@@ -207,6 +208,25 @@ class TableBroken:
     cite: Cite
 
 
+@value
+class MovePlanned:
+    """The director's move waits for the round in play at a table; a later one replaces it."""
+
+    table: int
+    move: MovePlayer | BreakTable
+    cite: Cite
+
+
+@value
+class PlanDropped:
+    """After the round the planned move was no longer possible."""
+
+    table: int
+    move: MovePlayer | BreakTable
+    reason: str
+    cite: Cite
+
+
 TournamentEvent = (
     ConditionsDocumented
     | ConditionsApproved
@@ -233,5 +253,7 @@ TournamentEvent = (
     | PlaceOffered
     | PlayerMoved
     | TableBroken
+    | MovePlanned
+    | PlanDropped
     | PlayEvent
 )

@@ -71,8 +71,8 @@ def moved(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
 
 
 def broken(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
-    """Of a table that would be broken first; its players in any order."""
-    wanted = seating.to_balance(state)
+    """The table that would be broken first, between rounds or after one; any order of players."""
+    wanted = seating.to_balance(state) or seating.to_break_later(state)
     table = state.table(wanted) if isinstance(wanted, int) else None
     if table is None:
         return (Among("table", ()), Several("order", 0, 0, ()))

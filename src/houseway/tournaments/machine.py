@@ -19,6 +19,7 @@ from houseway.house.offers.house_fields import Fields
 from houseway.law import Cite
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import change, moves
+from houseway.tournaments.entrants import buy_backs, plans
 from houseway.tournaments.entrants import decisions as entering
 from houseway.tournaments.entrants import seats as seating
 from houseway.tournaments.events import TournamentEvent
@@ -27,7 +28,7 @@ from houseway.tournaments.law import TournamentLaw, law_of, tournament_law
 from houseway.tournaments.papers import decisions as papers
 from houseway.tournaments.papers.checks import checked
 from houseway.tournaments.papers.conditions import Conditions, Unit
-from houseway.tournaments.play import clock
+from houseway.tournaments.play import clock, pace
 from houseway.tournaments.play import decisions as playing
 from houseway.tournaments.play import end as ending
 from houseway.tournaments.state import Papers, Phase, Tournament
@@ -37,7 +38,7 @@ EVENTS: Final = members(TournamentEvent)
 
 DECIDES: Final[dict[type[Any], Decide]] = {
     moves.DocumentConditions: papers.documented,
-    moves.ApproveConditions: lambda _law, state, move, cite: papers.approved(state, move, cite),
+    moves.ApproveConditions: papers.approved,
     moves.PublishConditions: papers.published,
     moves.NotifyRegulator: papers.notified,
     moves.AppointDirector: papers.appointed,
@@ -47,7 +48,7 @@ DECIDES: Final[dict[type[Any], Decide]] = {
     moves.AcceptEntry: lambda law, state, move, _: entering.accepted(law, state, move),
     moves.AddReserve: lambda law, state, move, _: entering.reserved(law, state, move),
     moves.CloseEntries: lambda law, state, _move, _: entering.closed(law, state),
-    moves.BuyBack: lambda law, state, move, _: entering.bought_back(law, state, move),
+    moves.BuyBack: lambda law, state, move, _: buy_backs.bought_back(law, state, move),
     moves.ApproveSubstitute: lambda law, state, move, _: entering.substituted(law, state, move),
     moves.SetTableSize: lambda _law, state, move, cite: seating.size_set(state, move, cite),
     moves.DrawSeats: lambda law, state, move, _: seating.drawn(law, state, move),
@@ -59,15 +60,15 @@ DECIDES: Final[dict[type[Any], Decide]] = {
     moves.StartSession: playing.started,
     moves.EndSession: ending.session_ended,
     moves.StartRound: playing.round_started,
-    moves.ReportRound: playing.round_reported,
+    moves.ReportRound: plans.round_reported_and_planned,
     moves.ExpireSession: lambda _law, state, _move, cite: clock.expired(state, cite),
-    moves.EndLevel: lambda _law, state, move, cite: playing.level_ended(state, move, cite),
-    moves.OfferBreak: lambda _law, state, move, cite: playing.break_offered(state, move, cite),
-    moves.EndBreak: lambda _law, state, move, cite: playing.break_ended(state, move, cite),
+    moves.EndLevel: lambda _law, state, move, cite: pace.level_ended(state, move, cite),
+    moves.OfferBreak: lambda _law, state, move, cite: pace.break_offered(state, move, cite),
+    moves.EndBreak: lambda _law, state, move, cite: pace.break_ended(state, move, cite),
     moves.ResumeClock: lambda _law, state, move, cite: clock.gone_on(state, move, cite),
-    moves.SetPace: lambda _law, _state, move, cite: playing.pace_set(move, cite),
-    moves.MarkAbsent: lambda _law, state, move, cite: playing.absent(state, move.player, cite),
-    moves.MarkPresent: lambda _law, state, move, cite: playing.present(state, move.player, cite),
+    moves.SetPace: lambda _law, _state, move, cite: pace.pace_set(move, cite),
+    moves.MarkAbsent: lambda _law, state, move, cite: pace.absent(state, move.player, cite),
+    moves.MarkPresent: lambda _law, state, move, cite: pace.present(state, move.player, cite),
     moves.AwardPlaces: lambda law, state, _move, cite: ending.awarded(law, state, cite),
     moves.PayPrizes: lambda _law, state, _move, cite: ending.paid(state, cite),
     moves.CancelTournament: ending.cancelled,
@@ -187,7 +188,8 @@ class TournamentMachine:
         if in_play:
             option = Option(moves.ReportRound, law.applies, (Among("table", in_play),))
             asked.append(Asked(None, option))
-        timed = state.stage_now.unit is Unit.MINUTES and not in_play
+        by_hand = not clock.session_left(state, 0)
+        timed = state.stage_now.unit is Unit.MINUTES and by_hand and not in_play
         return Call(tuple(asked), law.applies, ends if timed else None)
 
 

@@ -11,6 +11,7 @@ from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, value
 from houseway.law import Cite
+from houseway.tournaments.moves import BreakTable, MovePlayer
 from houseway.tournaments.papers.conditions import Conditions, Level, Stage
 
 
@@ -72,6 +73,7 @@ class Entrant:
     seated: bool = False
     absent: bool = False
     buy_backs: int = 0
+    tied: tuple[Cents, ...] = ()  # chips at the close, and after each additional round played off
     substitute: Player | None = None
     refunded: bool = False
 
@@ -95,6 +97,14 @@ class TableAt:
     playing: tuple[Player, ...] = ()  # who is in the round in play; none: none is
     extra: tuple[Player, ...] = ()  # who plays additional rounds, if any do
     dealt: int = 0  # rounds on the table's own record when this one was begun
+
+
+@value
+class Plan:
+    """What the director does with the players of a table once its round in play is over."""
+
+    table: int
+    move: MovePlayer | BreakTable
 
 
 @value
@@ -150,6 +160,7 @@ class Tournament:
     placings: tuple[Placing, ...] = ()
     clock: Clock = Clock()
     expired: bool = False  # the time of the session
+    plans: tuple[Plan, ...] = ()  # for after the rounds in play, the first decided first
 
     @property
     def settings(self) -> Conditions:
@@ -166,6 +177,12 @@ class Tournament:
     @property
     def alive(self) -> tuple[Entrant, ...]:
         return tuple([one for one in self.entrants if one.standing is Standing.IN])
+
+    @property
+    def substitutes(self) -> frozenset[Player]:
+        """Those who play for an entrant."""
+        every = (one.substitute for one in self.entrants)
+        return frozenset(one for one in every if one is not None)
 
     @property
     def deserted(self) -> bool:

@@ -5,6 +5,7 @@ from typing import Any
 from houseway.core.money import dollars
 from houseway.core.words import Sentences, Silence, Words
 from houseway.tournaments import events as happened
+from houseway.tournaments.moves import BreakTable, MovePlayer
 from houseway.tournaments.papers.checks import amount
 from houseway.tournaments.play import events as played
 from houseway.tournaments.state import Placing
@@ -64,6 +65,12 @@ def not_risked(event: played.MinimumNotRisked) -> str:
     return f"player {event.player} risked {put_in} where {least} is the minimum"
 
 
+def planned(move: MovePlayer | BreakTable) -> str:
+    if isinstance(move, MovePlayer):
+        return f"player {move.player} moves to table {move.table}, seat {move.seat}"
+    return f"table {move.table} is broken"
+
+
 SENTENCES: Sentences = {
     happened.ConditionsDocumented: lambda e: f"conditions of {e.conditions.name} are documented",
     happened.ConditionsApproved: lambda e: f"conditions are approved: {e.reference}",
@@ -92,6 +99,10 @@ SENTENCES: Sentences = {
         f"player {e.player} moves to table {e.table}, seat {e.seat}: {e.because}"
     ),
     happened.TableBroken: lambda e: f"table {e.table} is broken",
+    happened.MovePlanned: lambda e: (
+        f"after the round in play at table {e.table}: {planned(e.move)}"
+    ),
+    happened.PlanDropped: lambda e: f"not so, {planned(e.move)}: {e.reason}",
     played.SessionStarted: lambda e: (
         f"session {e.session} of the {e.stage} starts with {e.players} players"
     ),
@@ -106,6 +117,9 @@ SENTENCES: Sentences = {
     played.PlayersOut: out,
     played.ExtraRoundsGiven: lambda e: (
         f"table {e.table}: {names(e.players)} have equal chips and play an additional round"
+    ),
+    played.TieStands: lambda e: (
+        f"table {e.table}: {names(e.players)} cannot wager the minimum, and stay equal"
     ),
     played.LevelEnded: lambda e: f"level {e.level + 1} is over",
     played.BreakOffered: lambda e: f"a break of {e.minutes} minutes",

@@ -14,6 +14,7 @@ from litestar.status_codes import (
 )
 from litestar.types import ASGIApp
 
+from houseway.web.api.official_texts import official_text
 from houseway.web.api.openapi import DESCRIBED, Describing, Printed
 from houseway.web.api.pages import clause, page, rules
 from houseway.web.connections.connection import PLACE, Receive, Send, Socket
@@ -79,11 +80,11 @@ def application(service: Serves) -> Litestar:
 
     made = way_in(service), papers(service), *looks(service)
     app = Litestar(
-        [*made, clause, rules, page, *PEOPLE, Journal, Declined, Shifts, Director],
+        [*made, clause, rules, official_text, page, *PEOPLE, Journal, Declined, Shifts, Director],
         lifespan=[served(service)],
         middleware=around(service),
         request_max_body_size=LONGEST_BODY,
-        state=State({"desk": desk}),
+        state=State({"desk": desk, "reception": lambda: service.reception}),
         after_exception=[failing(HANDLERS | REFUSALS)],
         logging_config=None,  # whoever starts the program says how it logs
         dependencies={

@@ -207,7 +207,7 @@ def test_4_3_b__an_adjustment_takes_no_more_than_is_there(hall):
 @pytest.mark.rule("ni2019-689-mttg", "6.4")
 def test_the_second_person_is_another_one(hall, beside):
     hall.insert(5_00)
-    with not_permitted("6.4"):
+    with not_permitted("1.2"):  # of the house: no clause wants a second person
         hall.at_terminal(SUPERVISOR, adjust(1), beside)
     assert hall.credit() == 5_00
 

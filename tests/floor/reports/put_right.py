@@ -3,7 +3,7 @@
 from houseway.core.actors import Actor, Role
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.house.terminals.faults import InvalidateForFault
-from tests.floor.system.evening import Evening, accepted
+from tests.floor.system.evening import ANN, Evening, accepted
 
 SUE = Actor(Role.SUPERVISOR, name="Sue")
 RED, BLACK = 1, 2  # the wheel's colours of these numbers
@@ -28,7 +28,7 @@ def corrected_three_times():
 
 
 def correct(evening, number):
-    accepted(evening.put("table:R1", SUE, CorrectOutcome(number, round=over(evening))))
+    accepted(evening.put("table:R1", SUE, CorrectOutcome(number, round=over(evening)), beside=ANN))
 
 
 def invalidate(evening):

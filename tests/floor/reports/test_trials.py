@@ -7,6 +7,7 @@ import pytest
 from houseway.cli.observed import compared, reading_of
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.core.value import changed
 from houseway.core.wagers import Payment, Settled, Wager
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.reports.decided_wagers import given_back
@@ -18,7 +19,7 @@ from houseway.games.keno.computer.state import Stage
 from houseway.journal import Millis
 from houseway.law import RuleSet
 from tests.floor.reports.boxes import blackjack
-from tests.floor.system.evening import MAIN, accepted
+from tests.floor.system.evening import ANN, MAIN, accepted
 from tests.floor.system.readers import reader_of
 from tests.floor.system.test_bots import Night
 from tests.games.s49_keno.hall import WRITER
@@ -101,10 +102,10 @@ def test_a_game_that_was_recorded_wrong_is_read_once_and_as_it_was(hall):
     before = trials_of(seen(hall))
     last = hall.table("K1").now.state.computer.last
     numbers = tuple(sorted(set(range(1, 81)) - set(last.result.numbers)))[:20]
-    accepted(hall.put("table:K1", WRITER, ReportWrongRecord(numbers)))
+    accepted(hall.put("table:K1", WRITER, ReportWrongRecord(numbers), beside=ANN))
     during = trials_of(seen(hall))
     assert len(during) < len(before)
-    accepted(hall.put("table:K1", WRITER, ConfirmDraw()))
+    accepted(hall.put("table:K1", changed(WRITER, name=""), ConfirmDraw()))
     after = trials_of(seen(hall))
     assert len(after) == len(before)
     assert after[: len(during)] == during

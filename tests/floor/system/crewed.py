@@ -9,10 +9,11 @@ from houseway.floor.live.staff.crew import Crew, deals, hastened
 from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.staff.tournament_bots import TournamentBots
 from houseway.floor.live.staff.tournament_officials import Duties, Officials
-from houseway.floor.live.streams.tournaments.stream import TournamentStream, tournament_opening
+from houseway.floor.live.streams.tournaments.opening import tournament_opening
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.journal import StreamId
 from houseway.tournaments.papers.conditions import Conditions
-from houseway.tournaments.reading import read_conditions
+from houseway.tournaments.papers.toml import read_conditions
 from houseway.tournaments.state import Phase
 from tests.floor.system.evening import Evening
 

@@ -8,7 +8,8 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.floor.live.requests import Accepted
 from houseway.floor.live.staff.tournament_tasks import TournamentStaff
-from houseway.floor.live.streams.tournaments.stream import TournamentStream, tournament_opening
+from houseway.floor.live.streams.tournaments.opening import tournament_opening
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.games.poker.players import bots
 from houseway.house.table.state import Life
 from houseway.journal import StreamId

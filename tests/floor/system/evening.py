@@ -31,6 +31,7 @@ THREE = (
 )
 AT_ONCE = Pace(0, 0, 0, 0)
 SYSTEM = Actor(Role.SYSTEM)
+ANN = Actor(Role.OPERATOR, name="Ann")  # who stands beside a correction
 
 
 class Clock:
@@ -119,6 +120,7 @@ class Evening:
         self, tables: tuple[TablePlan, ...] = THREE, terminals: int = 4, seed: int = 1
     ) -> None:
         self.store, self.clock = Store(), Clock()
+        self.expects_faults = False  # else a stream that is stopped fails the test
         self.entropy = Seeded(seed)
         self.waiting: list[Callable[[], None]] = []
         self.floor = self.served(Hall(lambda _: validation(self.entropy)))
@@ -147,6 +149,13 @@ class Evening:
     def run(self) -> None:
         while self.waiting:
             self.waiting.pop(0)()
+        if not self.expects_faults:
+            self.unstopped()
+
+    def unstopped(self) -> None:
+        """Raise the fault of a stream that was stopped: it would only be refused from now on."""
+        for stopped in self.floor.stops.by.values():
+            raise stopped.fault
 
     # What people do
 

@@ -42,6 +42,7 @@ class Stored(Evening):
         """Until everything that was decided is on disk, or the floor is lost."""
         while self.floor.fault is None and (self.behind() or not self.queue.empty()):
             self.queue.get(timeout=PATIENCE)()
+        self.unstopped()
 
     def behind(self) -> bool:
         shown = self.floor.shown

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from houseway.cash.desk.moves import BringCash, OpenDesk
-from houseway.core.actors import Actor, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.kind_names import kebab
 from houseway.core.money import Cents
 from houseway.core.value import changed
@@ -17,6 +17,7 @@ from houseway.floor.live.streams.approvals import HOUSE, TWO, approvals_opening
 from houseway.floor.live.streams.cash import ONE_PART
 from houseway.floor.live.streams.people import REGISTER, register_opening
 from houseway.games import GAMES, listing_of
+from houseway.house.general.state import ExcludePlayer
 from houseway.house.table.state import Determine
 from houseway.people.approvals.moves import AskApproval, GiveApproval, RefuseApproval
 from houseway.people.moves import (
@@ -35,7 +36,7 @@ CARL = Actor(Role.CASHIER, name="carl")
 SUE = Actor(Role.SUPERVISOR, name="sue")
 DORA = Actor(Role.DEALER, name="dora")
 WHO = (ANNA, OTTO, CARL, SUE, DORA)
-SECOND = "def:Casino Supervisor"
+SECOND, TWO_NAMES = "1.1", "1.3"  # of the house
 MINUTE = 60_000
 MAXIMUM = Determine("wagering-period", "20", notice=True)
 
@@ -127,14 +128,16 @@ def test_what_is_refused_when_it_is_given_still_waits(evening):
 def test_whoever_is_enrolled_changes_no_limit_alone(evening):
     alone = evening.put("table:B1", ANNA, MAXIMUM)
     assert "takes a second person" in denied(alone, SECOND)
-    for beside, reason in (
-        (Actor(Role.OPERATOR, name="ANNA"), "nobody acts as"),
-        (Actor(Role.OPERATOR, name="anna"), "these are one"),
-        (Actor(Role.OPERATOR, name="nobody"), "nobody acts as"),
-        (Actor(Role.OPERATOR, name="sue"), "nobody acts as"),
-        (CARL, "takes a second person"),
+    for beside, reason, control in (
+        (Actor(Role.OPERATOR, name="ANNA"), "nobody acts as", TWO_NAMES),
+        (Actor(Role.OPERATOR, name="anna"), "these are one", TWO_NAMES),
+        (Actor(Role.OPERATOR, name="nobody"), "nobody acts as", TWO_NAMES),
+        (Actor(Role.OPERATOR, name="sue"), "nobody acts as", TWO_NAMES),
+        (CARL, "takes a second person", SECOND),
     ):
-        assert reason in denied(evening.put("table:B1", ANNA, MAXIMUM, beside=beside), SECOND)
+        answer = evening.put("table:B1", ANNA, MAXIMUM, beside=beside)
+        assert reason in denied(answer, control)
+        assert answer.cite.rule_set.name == "house-controls"
     accepted(evening.put("table:B1", ANNA, MAXIMUM, beside=SUE))
 
 
@@ -151,7 +154,7 @@ def test_what_was_before_and_why_stand_in_the_request(evening):
 def test_nobody_who_was_suspended_stands_beside(evening):
     accepted(evening.put(REGISTER, ANNA, SuspendMember("sue", "gone")))
     answer = evening.put("table:B1", ANNA, MAXIMUM, beside=SUE)
-    assert "nobody acts as" in denied(answer, SECOND)
+    assert "nobody acts as" in denied(answer, TWO_NAMES)
 
 
 def test_who_is_not_enrolled_acts_as_ever(evening):
@@ -208,7 +211,7 @@ def test_nobody_makes_his_own_second_person(evening, move):
     accepted(evening.put(REGISTER, SYSTEM, AcceptInvitation("otto", sealed(1), "a" * 32)))
     answer = evening.put(REGISTER, ANNA, move)
     assert "takes a second person" in denied(answer, SECOND)
-    assert "these are one" in denied(evening.put(REGISTER, ANNA, move, beside=ANNA), SECOND)
+    assert "these are one" in denied(evening.put(REGISTER, ANNA, move, beside=ANNA), TWO_NAMES)
     accepted(evening.put(REGISTER, ANNA, move, beside=OTTO))
 
 
@@ -224,6 +227,15 @@ def test_who_is_the_only_one_is_not_kept_from_working(evening):
     accepted(evening.put(REGISTER, ANNA, InviteAgain("sue", sealed(7))))
     accepted(evening.put(REGISTER, SYSTEM, AcceptInvitation("sue", sealed(7), "a" * 32)))
     accepted(evening.put(REGISTER, ANNA, InviteAgain("sue", sealed(8))))
+
+
+@pytest.mark.rule("ni2019-689-mttg", "3.1")
+def test_one_person_alone_is_told_the_true_reason_first(evening):
+    """A second person would not help: the value is out of bounds, or nobody is excluded."""
+    high = evening.put("table:B1", ANNA, Determine("maximum", "a lot"))
+    assert "a lot" in denied(high, "3.1")
+    lift = evening.put("table:B1", ANNA, ExcludePlayer(Player(1)))
+    assert "no contravention by player 1" in denied(lift, "7.3(b)")
 
 
 def test_who_may_not_make_a_move_at_all_is_told_that_and_not_to_bring_another(evening):

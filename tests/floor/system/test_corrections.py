@@ -9,7 +9,7 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.shortfalls import corrected
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.ledger import Account, Tip, Transfer
-from tests.floor.system.evening import MAIN, Evening, accepted
+from tests.floor.system.evening import ANN, MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of
 
 NI2019 = "ni2019-689-mttg"
@@ -32,7 +32,9 @@ def with_ball(number):
 
 def put_right(evening, number):
     over = evening.table("R1").now.state.people.rounds_over
-    return accepted(evening.put("table:R1", SUPERVISOR, CorrectOutcome(number, round=over)))
+    return accepted(
+        evening.put("table:R1", SUPERVISOR, CorrectOutcome(number, round=over), beside=ANN)
+    )
 
 
 def next_period(evening):

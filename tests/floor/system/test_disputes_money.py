@@ -7,7 +7,7 @@ from houseway.cash.terminal.moves import AdjustAccount, Source
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.money import Cents
 from houseway.floor.live.streams.disputes import HOUSE, disputes_opening
-from houseway.floor.live.streams.tournaments.stream import tournament_opening
+from houseway.floor.live.streams.tournaments.opening import tournament_opening
 from houseway.journal import StreamId
 from houseway.tournaments import moves
 from houseway.tournaments.state import Phase

@@ -10,7 +10,13 @@ from houseway.floor.live.startup.floor_plan import TablePlan, plan_of, table_ope
 from houseway.floor.live.startup.snapshots import captured, digest, restored, written
 from houseway.floor.live.state import Hall
 from houseway.floor.live.streams.documents.stream import HOUSE, documents_opening
-from houseway.house.table.state import Determine, OpenTable, PlaceWager, RecordApproval
+from houseway.house.table.state import (
+    ApproveValue,
+    Determine,
+    OpenTable,
+    PlaceWager,
+    RecordApproval,
+)
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument
 from houseway.people.documents.state import File
 from tests.floor.system.evening import MAIN, Evening, accepted, denied
@@ -22,6 +28,7 @@ INSPECTOR = Actor(Role.INSPECTOR, name="ines")
 BLACKJACK, KENO, POKER = "s49-1999-blackjack", "s49-1999-keno", "s49-1999-poker"
 FILE = File("letter.pdf", 100, "ab" * 32)
 SEVENS = (("super-sevens", "1.00"),)
+USUAL = (("shuffle", "the approved shuffle"),)
 
 
 class Documented(Evening):
@@ -82,7 +89,7 @@ def test_nobodys_word_is_a_document():
 @pytest.mark.rule("s49-1999-blackjack", "2.3(b)")
 def test_lodged_is_not_approved_and_approved_it_is_told_to_the_table():
     evening = blackjack()
-    number = evening.lodge("shuffle")
+    number = evening.lodge("shuffle", values=USUAL)
     assert evening.due("BJ1").act is RecordApproval
     answer = evening.put("table:BJ1", INSPECTOR, RecordApproval("shuffle", "as I say"))
     assert "document 1 about the shuffle is lodged, not approved" in denied(answer, "2.3(b)")
@@ -104,9 +111,28 @@ def opened(evening, table="BJ1"):
         evening.deal(table)
 
 
+@pytest.mark.rule("s49-1999-blackjack", "2.3(b)")
+def test_ahead_of_another_shuffle_its_document_is_named():
+    evening = blackjack()
+    evening.approved("shuffle", values=USUAL)
+    opened(evening)
+    other = (("shuffle", "strip and riffle"),)
+    given = ("document 2: Inspector Grey, GCI 99/12", "2026-11-01")
+    move = ApproveValue("shuffle", "strip and riffle", *given)
+    reason = denied(evening.put("table:BJ1", INSPECTOR, move), "2.3(b)")
+    assert reason == "no document about the shuffle approves shuffle strip and riffle"
+    evening.approved("shuffle", values=other)
+    word = ApproveValue("shuffle", "strip and riffle", "as I say")
+    denied(evening.put("table:BJ1", INSPECTOR, word), "2.3(b)")
+    accepted(evening.put("table:BJ1", INSPECTOR, move))
+    change = Determine("shuffle", "strip and riffle", notice=True)
+    accepted(evening.put("table:BJ1", ANNA, change))
+    assert evening.table("BJ1").now.state.settings.shuffle == "strip and riffle"
+
+
 def test_it_does_not_matter_what_came_first():
     evening = Documented(TablePlan("BJ1", "blackjack", "S49", (("super-sevens", "none"),)))
-    evening.approved("shuffle")
+    evening.approved("shuffle", values=USUAL)
     evening.record("BJ1", "table", "cards", "shoe")
     assert evening.due("BJ1").act is not RecordApproval
 
@@ -114,7 +140,7 @@ def test_it_does_not_matter_what_came_first():
 @pytest.mark.rule("s49-1999-blackjack", "2.3(b)")
 def test_withdrawn_again_a_table_does_not_open_and_takes_no_wager():
     evening = blackjack()
-    number = evening.approved("shuffle")
+    number = evening.approved("shuffle", values=USUAL)
     opened(evening)
     evening.buy_in(1)
     evening.withdraw(number)
@@ -122,14 +148,14 @@ def test_withdrawn_again_a_table_does_not_open_and_takes_no_wager():
     answer = evening.player("table:BJ1", 1, wager)
     reason = denied(answer, "2.3(b)")
     assert reason == "document 1 about the shuffle is withdrawn: the letter was revoked"
-    evening.approved("shuffle")
+    evening.approved("shuffle", values=USUAL)
     answer = evening.player("table:BJ1", 1, wager)
     assert "document" not in getattr(answer, "reason", "")
 
 
 def test_withdrawn_before_the_opening():
     evening = blackjack()
-    evening.withdraw(evening.approved("shuffle"))
+    evening.withdraw(evening.approved("shuffle", values=USUAL))
     answer = evening.put("table:BJ1", ANNA, OpenTable())
     assert "is withdrawn: the letter was revoked" in denied(answer, "2.3(b)")
 
@@ -137,7 +163,7 @@ def test_withdrawn_before_the_opening():
 @pytest.mark.rule("s49-1999-blackjack", "17.4")
 def test_an_amount_is_approved_as_it_is_and_no_other():
     evening = blackjack(sevens="1.00")
-    evening.approved("shuffle")
+    evening.approved("shuffle", values=USUAL)
     evening.approved("Super Sevens table")
     evening.approved("Super Sevens amount", values=(("super-sevens", "2.00"),))
     assert evening.due("BJ1").fixed("of") == "Super Sevens amount"
@@ -215,7 +241,7 @@ def test_a_plan_says_that_documents_are_wanted():
 
 def test_documents_survive_a_standstill_and_hold_in_the_audit():
     evening = blackjack()
-    number = evening.approved("shuffle")
+    number = evening.approved("shuffle", values=USUAL)
     opened(evening)
     evening.withdraw(number)
     before = evening.documents.documents

@@ -39,7 +39,7 @@ def put(evening, one):
 
 
 def fit(evening, table, rule_set, game, but=()):
-    for one in fitted(table, rule_set, game, 4):
+    for one in fitted(table, rule_set, game, 20):
         if type(one.move) not in but:
             answer = put(evening, one)
             assert isinstance(answer, Accepted), (one, answer)
@@ -90,6 +90,58 @@ def test_a_poker_table_is_told_of_what_it_asks_for_and_not_of_a_shoe():
     wanted = {of for of, _ in table.house.rules.law.life.approvals}
     assert held(evening, "H1") == wanted
     assert not [one for one in evening.store.noted if one.stream == "table:H1"]
+
+
+@pytest.mark.rule(MULTI, "1.2(a)")
+def test_a_table_is_not_set_to_more_terminals_than_are_approved():
+    """Twenty is what it is set to: nineteen approved are too few, and twenty are enough."""
+    evening = registered()
+    for one in fitted("R1", MULTI, Game.ROULETTE, 19):
+        if not isinstance(one.move, moves.BeginGaming):
+            assert isinstance(put(evening, one), Accepted), one
+    assert "number of terminals" not in held(evening, "R1")
+    number = evening.floor.hall.streams[REGISTER].register.table("R1").numbers[0]
+    word = RecordApproval("number of terminals", number.consent.reference, number.consent.on)
+    answer = evening.put("table:R1", INSPECTOR, word)
+    refused(answer, "1.2(a)")
+    assert answer.reason == "R1: terminals 20 is above the approved number, 19"
+    more = moves.ApproveNumber("R1", Kind.PLAYER_TERMINAL, 20, "letter 5", "2019-10-25")
+    put(evening, Put(INSPECTOR, more))
+    assert "number of terminals" in held(evening, "R1")
+
+
+@pytest.mark.rule(MULTI, "1.1")
+def test_a_shuffler_that_is_brought_to_a_table_is_told_to_it():
+    evening = registered()
+    fit(evening, "B1", MULTI, Game.BACCARAT)
+    assert "multi-deck shuffler" not in held(evening, "B1")
+    enter = moves.RegisterItem("MD1", Kind.SHUFFLER, MULTI)
+    approve = moves.ApproveItem("MD1", MULTI, "letter 6", "2019-10-25")
+    for by, move in (
+        (OPERATOR, enter),
+        (INSPECTOR, approve),
+        (OPERATOR, moves.AssignItem("MD1", "B1")),
+    ):
+        assert isinstance(put(evening, Put(by, move)), Accepted), move
+    assert "multi-deck shuffler" in held(evening, "B1")
+
+
+@pytest.mark.rule(MULTI, "1.1")
+def test_a_device_that_reads_dice_is_told_to_the_table_that_is_set_to_it():
+    evening = registered(TablePlan("D1", "sic-bo", "NI2019", (("entry", "recognised"),)))
+    fit(evening, "D1", MULTI, Game.SIC_BO, but=(moves.BeginGaming,))
+    assert "dice recognition system" not in held(evening, "D1")
+    enter = moves.RegisterItem("DR1", Kind.DICE_RECOGNITION, MULTI)
+    approve = moves.ApproveItem("DR1", MULTI, "letter 6", "2019-10-25")
+    for by, move in (
+        (OPERATOR, enter),
+        (INSPECTOR, approve),
+        (OPERATOR, moves.AssignItem("DR1", "D1")),
+    ):
+        assert isinstance(put(evening, Put(by, move)), Accepted), move
+    assert "dice recognition system" in held(evening, "D1")
+    put(evening, Put(OPERATOR, moves.BeginGaming("D1")))
+    assert evening.table("D1").now.state.gaming.life == "open"
 
 
 def to_bets(evening, name):

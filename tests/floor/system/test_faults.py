@@ -9,18 +9,19 @@ from houseway.cash.terminal.moves import InsertNote
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
-from houseway.floor.live.requests import Accepted, Ask, Lost
+from houseway.floor.live.faults.errors import Torn
+from houseway.floor.live.requests import Accepted, Ask, Denied, Lost
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.live.startup.snapshots import captured, restored, written
 from houseway.floor.live.startup.take_over import rounds_of
-from houseway.floor.live.state import Hall, Torn
+from houseway.floor.live.state import Hall
 from houseway.games.baccarat.round import state as baccarat
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.games.sic_bo.round.state import CorrectResult
-from houseway.house.terminals.periods import ConfirmWagers, Position
+from houseway.house.terminals.periods import ConfirmWagers
 from houseway.journal import StreamId
 from houseway.kit.cards import cards
-from tests.floor.system.evening import MAIN, SYSTEM, Evening, accepted
+from tests.floor.system.evening import ANN, MAIN, SYSTEM, Evening, accepted
 from tests.floor.system.readers import reader_of
 
 NI2019 = "ni2019-689-mttg"
@@ -62,7 +63,7 @@ def test_a_correction_is_followed_from_a_snapshot_after_its_round(game):
     evening = lost(game)
     snapshot, number = written(captured(evening.floor.hall)), evening.floor.hall.number
     evening.to_the_wagers("T1")
-    accepted(evening.put("table:T1", LEE, GAMES[game][1]))
+    accepted(evening.put("table:T1", LEE, GAMES[game][1], beside=ANN))
     assert evening.credit(1) == PUT_RIGHT
     hall = from_snapshot(evening, snapshot)
     hall.follow(record.page for record in evening.store.records[number:])
@@ -77,7 +78,7 @@ def test_a_round_before_the_snapshot_is_put_right_after_a_start(game):
     evening = lost(game)
     evening.floor = evening.served(from_snapshot(evening, written(captured(evening.floor.hall))))
     evening.to_the_wagers("T1")
-    accepted(evening.put("table:T1", LEE, GAMES[game][1]))
+    accepted(evening.put("table:T1", LEE, GAMES[game][1], beside=ANN))
     assert evening.credit(1) == PUT_RIGHT
     assert audited(reader_of(evening), MAIN).hall.tip.latest() == evening.floor.hall.tip.latest()
 
@@ -94,29 +95,31 @@ def evening():
 def test_what_cannot_be_written_is_not_booked(evening, monkeypatch):
     """A fault before anything is booked leaves all as it was."""
     table = evening.table("R1")
+    evening.expects_faults = True
     bodies = type("Bodies", (), {"write": lambda *_: 1 / 0})()
     monkeypatch.setattr(table, "bodies", bodies)
     before, number = evening.floor.hall.tip.latest(), evening.floor.hall.number
-    with pytest.raises(ZeroDivisionError):
-        evening.confirm("R1", 1, ("red", 10_00))
+    assert isinstance(evening.confirm("R1", 1, ("red", 10_00)), Denied)
     hall = evening.floor.hall
     assert (hall.tip.latest(), hall.number, evening.floor.fault) == (before, number, None)
     monkeypatch.undo()
+    evening.restart()
+    evening.to_the_wagers("R1")
     accepted(evening.confirm("R1", 1, ("red", 10_00)))
 
 
-def test_what_was_booked_and_cannot_be_followed_stops_the_floor(evening, monkeypatch):
+def test_tickets_that_were_booked_and_cannot_be_followed_stop_the_floor(evening, monkeypatch):
     """Nothing is decided, written or saved on top of it; who goes on reads the records."""
 
     def fails(*_):
         raise KeyError(1)
 
     records = len(evening.store.records)
-    monkeypatch.setattr(evening.table("R1").holders, "follow", fails)
+    monkeypatch.setattr(evening.floor.hall, "tickets", type("Tickets", (), {"follow": fails})())
     answers = []
     put = Put(Actor(Role.PLAYER, Player(1)), ConfirmWagers(Player(1), ()))
     with pytest.raises(Torn, match="KeyError"):
-        confirm(evening, answers.append)
+        evening.floor.put(note(1), answers.append)
     assert isinstance(evening.floor.fault, Torn)
     assert [type(one) for one in answers] == [Lost]
     assert isinstance(evening.ask("table:R1", put)[0], Lost)
@@ -128,11 +131,6 @@ def test_what_was_booked_and_cannot_be_followed_stops_the_floor(evening, monkeyp
     evening.restart()
     assert evening.credit(1) == 100_00
     assert audited(reader_of(evening), MAIN)
-
-
-def confirm(evening, reply):
-    move = ConfirmWagers(Player(1), (Position("red", Cents(10_00)),))
-    evening.floor.put(Ask(StreamId("table:R1"), Put(Actor(Role.PLAYER, Player(1)), move)), reply)
 
 
 def test_a_cause_is_not_written_without_what_follows_from_it(evening, monkeypatch):

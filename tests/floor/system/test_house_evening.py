@@ -36,6 +36,7 @@ DORA, ANNA, OTTO = (
     Actor(Role.OPERATOR, name="otto"),
 )
 FILE = File("letter.pdf", 9, "ab" * 32)
+SHUFFLE = (("shuffle", "the approved shuffle"),)
 WHAT = ("Mr Black", "so he says")
 
 
@@ -96,7 +97,7 @@ class HouseEvening(Simulation):
     def somebody_lodges(self) -> None:
         documents = self.state(documenting.HOUSE).documents
         moves: list[tuple[Actor, Any]] = [
-            (ANNA, LodgeDocument("shuffle", "s49-1999-blackjack", "A letter", FILE))
+            (ANNA, LodgeDocument("shuffle", "s49-1999-blackjack", "A letter", FILE, values=SHUFFLE))
         ]
         number = self.chance.randint(1, len(documents) + 1)
         moves.append((OTTO, ApproveDocument(number, "Grey", "12", "2026-11-01")))

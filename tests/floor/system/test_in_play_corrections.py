@@ -17,7 +17,7 @@ from houseway.house.rounds.round import TakeAndPay
 from houseway.house.table.state import LayChips
 from houseway.house.terminals.faults import InvalidateForFault
 from houseway.house.terminals.periods import VoidEarlierRound
-from tests.floor.system.evening import MAIN, THREE, Evening, accepted
+from tests.floor.system.evening import ANN, MAIN, THREE, Evening, accepted
 from tests.floor.system.readers import reader_of
 
 NI2019 = "ni2019-689-mttg"
@@ -44,7 +44,7 @@ def evening():
 
 
 def put_right(evening, number):
-    accepted(evening.put("table:R1", SUPERVISOR, CorrectOutcome(number)))
+    accepted(evening.put("table:R1", SUPERVISOR, CorrectOutcome(number), beside=ANN))
 
 
 def paid_again(evening, number):

@@ -5,7 +5,7 @@ import pytest
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Denied
 from houseway.floor.live.startup.floor_plan import TablePlan
-from houseway.floor.live.streams.tournaments.stream import tournament_opening
+from houseway.floor.live.streams.tournaments.opening import tournament_opening
 from houseway.games.keno.computer.moves import ApproveCatalogue, ApproveSchedule, ApproveVoucher
 from houseway.games.keno.law.rules import Row, Table
 from houseway.games.pai_gow.bank.moves import ApproveFormation

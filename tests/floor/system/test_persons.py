@@ -3,14 +3,18 @@
 import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.game import Bets
+from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.house.general.state import (
     ChangeHands,
     ExcludeAsDecided,
     ExcludePlayer,
+    LiftExclusion,
     ReportContravention,
 )
+from houseway.house.table.state import LayChips
 from tests.floor.system.evening import MAIN, Evening, accepted, denied
 from tests.floor.system.readers import reader_of
 
@@ -52,6 +56,42 @@ def test_an_exclusion_is_from_the_game_at_that_table():
     exclude(evening, "R1", "7.7")
     denied(evening.confirm("R1", 1, ("red", 10_00)), "7.3(b)")
     assert not moves_of(evening, "D1", ExcludeAsDecided)
+
+
+@pytest.mark.rule(NI2019, "7.3(b)", "A.2")
+def test_the_player_goes_on_at_the_other_tables_and_inserts_no_cash():
+    evening = Evening()
+    evening.buy_in(1)
+    for name in ("B1", "R1", "D1"):
+        evening.to_the_wagers(name)
+    exclude(evening, "R1", "7.7")
+    denied(evening.buy_in(1), "7.3(b)")
+    accepted(evening.confirm("D1", 1, ("small", 10_00)))
+    accepted(evening.confirm("B1", 1, ("player", 20_00)))
+    answer = evening.confirm("R1", 1, ("red", 10_00))
+    assert "excluded" in denied(answer, "7.3(b)")
+    put = Put(OPERATOR, LiftExclusion(ONE, "it was another"), Actor(Role.SUPERVISOR, name="lee"))
+    (answer,) = evening.ask("table:R1", put)
+    accepted(answer)
+    accepted(evening.confirm("R1", 1, ("red", 10_00)))
+    assert audited(reader_of(evening), MAIN)
+
+
+@pytest.mark.rule("s49-1999-money-wheel", "10.3(b)")
+def test_an_exclusion_of_1999_says_nothing_of_a_chip_account():
+    """Its own clause refuses the wager; the account stands under another instrument."""
+    evening = Evening(WHEELS)
+    evening.buy_in(1)
+    for name in ("W1", "R1"):
+        while not isinstance(evening.table(name).now.due.turn, Bets):
+            evening.deal(name)
+    exclude(evening, "W1", "5.4")
+    answer = evening.player("table:W1", 1, LayChips(ONE, "$1", Cents(10_00)))
+    denied(answer, "10.3(b)")
+    assert answer.cite.rule_set.name == "s49-1999-money-wheel"
+    standing = evening.floor.hall.facts(evening.floor.hall.at).standing(1)
+    assert not standing.excluded
+    accepted(evening.player("table:R1", 1, LayChips(ONE, "red", Cents(10_00))))
 
 
 @pytest.mark.rule(NI2019, "7.3(b)", "4.4(b)(ii)")

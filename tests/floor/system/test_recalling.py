@@ -14,7 +14,7 @@ from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.house.general.past_rounds import Rounds
 from houseway.house.terminals.faults import Claimed, ClaimError
 from houseway.journal import StreamId
-from tests.floor.system.evening import MAIN, Evening, accepted, denied
+from tests.floor.system.evening import ANN, MAIN, Evening, accepted, denied
 from tests.floor.system.readers import reader_of
 
 NI2019 = "ni2019-689-mttg"
@@ -48,7 +48,7 @@ class Recalled(Evening):
         return rounds_of(reader_of(self), MAIN, stream)
 
     def correct(self, number, round_=1, by=LEE):
-        return self.put("table:R1", by, CorrectOutcome(number, round=round_))
+        return self.put("table:R1", by, CorrectOutcome(number, round=round_), beside=ANN)
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_corrections_that_are_not_on_disk_yet_are_reckoned_with(evening):
     evening.store.holding = True
     answers = []
     for number in (RED, BLACK, RED):
-        put = Put(LEE, CorrectOutcome(number, round=1))
+        put = Put(LEE, CorrectOutcome(number, round=1), ANN)
         evening.floor.put(Ask(StreamId("table:R1"), put), answers.append)
         evening.run()
         table = evening.table("R1")
@@ -109,7 +109,7 @@ def test_what_is_decided_while_a_round_is_read_is_reckoned_with(evening):
     evening.floor.recalling._aside = lambda read, then: begun.append((read(), then))
     answers = []
     for number in (RED, BLACK):
-        put = Put(LEE, CorrectOutcome(number, round=1))
+        put = Put(LEE, CorrectOutcome(number, round=1), ANN)
         evening.floor.put(Ask(StreamId("table:R1"), put), answers.append)
     evening.run()
     evening.play("R1")
@@ -144,7 +144,7 @@ def test_a_round_that_was_read_is_what_one_who_saw_all_has(evening, number):
 
 
 def test_who_waits_is_told_when_it_cannot_be_read_or_the_floor_is_lost(evening):
-    put, answers = Put(LEE, CorrectOutcome(RED, round=1)), []
+    put, answers = Put(LEE, CorrectOutcome(RED, round=1), ANN), []
     evening.floor.recalling._aside = lambda _, then: then(ConnectionError("cut"))
     evening.floor.put(Ask(StreamId("table:R1"), put), answers.append)
     evening.floor.recalling._aside = lambda *_: None

@@ -7,7 +7,7 @@ from houseway.floor.live.startup.take_over import rounds_of
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.house.general.past_rounds import Rounds
 from houseway.journal import StreamId
-from tests.floor.system.evening import MAIN, Evening, accepted
+from tests.floor.system.evening import ANN, MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of
 
 TABLE = StreamId("table:R1")
@@ -61,5 +61,5 @@ def test_corrections_of_rounds_that_were_read_again_change_the_round_they_are_ab
         past.recalled(number)
         entered = evening.table("R1").now.state.play.results[number - 1]
         shown = true if entered != (true,) else true + 10
-        accepted(evening.put("table:R1", lee, CorrectOutcome(shown, round=number)))
+        accepted(evening.put("table:R1", lee, CorrectOutcome(shown, round=number), beside=ANN))
         assert evening.table("R1").now.state.play.results[number - 1] == (shown,)

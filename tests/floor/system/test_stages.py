@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.game import Settle
+from houseway.floor.live.audit.draws import Draws
 from houseway.floor.live.audit.record_check import check
 from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.startup.floor_plan import TablePlan
@@ -61,8 +62,9 @@ def test_after_a_standstill_between_two_stages_it_goes_on_where_it_stood(settlin
 def test_the_records_of_a_round_in_stages_audit_clean(settling):
     settling.settle("R1")
     hall = settling.store.replayed().__class__()
+    draws = Draws(hall)
     for record in settling.store.records:
-        check(hall, record.number, record.page)
+        check(hall, record.number, record.page, draws)
         hall.keep()
     assert hall.number == len(settling.store.records)
 

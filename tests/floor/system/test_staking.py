@@ -85,19 +85,28 @@ def one_table_and_it_is_another(evening):
     one_table_at_a_time(evening)
 
 
+BRD = ("B1", "R1", "D1")
 CASES = [
     (nothing, None),
     (cashed_out, "2.1"),
     (directed, "4.4(b)(ii)"),
     (broken, "4.4(b)(i)"),
     (elsewhere, None),
-    (excluded, "7.3(b)"),
     (excluded_where_he_is_not, None),
     (leaving, "4.5"),
     (one_table_at_a_time, None),
     (wagering_elsewhere, None),
     (one_table_and_it_is_another, "2.3"),
 ]
+
+
+@pytest.mark.rule("ni2019-689-mttg", "7.3(b)", "A.2")
+def test_an_exclusion_bars_wagers_at_its_own_table_alone(evening):
+    excluded(evening, "R1")
+    hall = evening.floor.hall
+    found = {name: why(check_terminal, hall, hall.terminals[1], hall.tables[name]) for name in BRD}
+    reason = "Player Terminal 1: the player is excluded at R1"
+    assert found == {"B1": None, "R1": (reason, "7.3(b)"), "D1": None}
 
 
 def why(check, *given) -> tuple[str, str] | None:

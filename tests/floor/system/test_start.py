@@ -5,17 +5,17 @@ from concurrent.futures import Future
 import pytest
 
 from houseway.core.actors import Actor, Role
-from houseway.floor.live import floor as floors
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.past_rounds import rounds as past
 from houseway.floor.live.requests import Accepted
+from houseway.floor.live.startup import snapshot_schedule
 from houseway.floor.live.startup.take_over import Held, replayed, rounds_of
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.storage import group_commit as writing
 from houseway.floor.storage.group_commit import Last
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
-from tests.floor.system.evening import MAIN
+from tests.floor.system.evening import ANN, MAIN
 from tests.floor.system.stored import Stored
 
 
@@ -75,7 +75,7 @@ class AtOnce:
 
 def test_it_starts_from_its_last_snapshot(path, monkeypatch):
     monkeypatch.setattr(writing, "ThreadPoolExecutor", AtOnce)
-    monkeypatch.setattr(floors, "SNAPSHOT_EVERY", 20)
+    monkeypatch.setattr(snapshot_schedule, "EVERY", 20)
     one = at(path)
     played(one, 4)
     states = {name: stream.now.state for name, stream in one.floor.hall.streams.items()}
@@ -95,7 +95,7 @@ def test_it_starts_from_its_last_snapshot(path, monkeypatch):
 def killed_after(path, records, monkeypatch):
     """A floor that was served until it had so many records, and then was no more."""
     monkeypatch.setattr(writing, "ThreadPoolExecutor", AtOnce)
-    monkeypatch.setattr(floors, "SNAPSHOT_EVERY", 20)
+    monkeypatch.setattr(snapshot_schedule, "EVERY", 20)
     one = at(path)
     assert isinstance(one.buy_in(1), Accepted)
     while one.floor.hall.number < records:
@@ -122,8 +122,8 @@ def test_a_start_follows_no_more_than_the_records_after_a_snapshot(path, records
 
 
 def test_the_worst_start_is_one_of_five_thousand_records():
-    """What `bench.long_floor` measures as up within three seconds."""
-    assert floors.SNAPSHOT_EVERY <= 5_000
+    """What `bench.floor.long_floor` measures as up within three seconds."""
+    assert snapshot_schedule.EVERY <= 5_000
 
 
 def test_a_floor_that_ended_as_it_should_is_up_without_a_record_to_follow(path):
@@ -186,7 +186,7 @@ def test_a_round_from_before_the_snapshot_can_still_be_put_right(path, monkeypat
     one.to_the_wagers("R1")
     entered = rounds_of(SqliteReader(path), MAIN, one.table("R1").name).of(1).entered
     other = CorrectOutcome(0 if entered else 1, round=1)
-    assert isinstance(one.put("table:R1", supervisor, other), Accepted)
+    assert isinstance(one.put("table:R1", supervisor, other, beside=ANN), Accepted)
     (payment,) = past_of.paid(1)
     assert (payment.wager.bet, payment.wager.stake) == ("red", 5_00)
     one.close()

@@ -4,12 +4,14 @@ import pytest
 
 from houseway.cash.terminal.moves import (
     CashOut,
+    ConfigureTerminal,
     ConnectTerminal,
     DetermineMalfunction,
     DirectToLeave,
     PutInOrder,
 )
 from houseway.core.actors import Actor, Player, Role
+from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.floor.live.unconfirmed_chips import Touching
 from houseway.house.general.state import ExcludePlayer, ReportContravention
@@ -117,6 +119,8 @@ def test_they_do_not_come_again_with_a_terminal_that_is_put_in_order(shown):
     assert (shown.chips(), shown.why) == ((), ["4.4(b)(i)"])
     accepted(evening.put("terminal:1", LEE, PutInOrder()))
     assert shown.chips() == ()
+    evening.expire("R1")
+    evening.to_the_wagers("R1")
     shown.touch("red", 20_00)
     assert shown.chips() == (("red", 20_00),)
 
@@ -155,3 +159,81 @@ def test_they_stay_while_others_confirm_and_others_leave(shown):
     assert (shown.chips(), shown.why) == (RED, [])
     accepted(evening.confirm("R1", 1, *RED))
     assert evening.credit(1) == 50_00
+
+
+# Where a terminal may not play
+
+
+def refusal(shown, table="R1"):
+    """The clause under which a touch of $10 more is refused; nothing more is shown then."""
+    before = shown.chips(table)
+    with pytest.raises(Refused) as caught:
+        shown.touch("red" if table == "R1" else "player", 10_00, table)
+    assert shown.chips(table) == before
+    return caught.value.cite.ref
+
+
+@pytest.mark.rule(NI2019, "def:Player Terminal")
+def test_a_table_that_is_not_connected_shows_no_chips(shown):
+    accepted(shown.evening.put("terminal:1", ADA, ConnectTerminal(("R1", "D1"))))
+    assert refusal(shown, "B1") == "def:Player Terminal"
+    shown.touch("red", 10_00)
+    assert shown.chips() == (("red", 60_00),)
+
+
+@pytest.mark.rule(NI2019, "2.1")
+def test_a_terminal_without_an_account_shows_no_chips(shown):
+    accepted(shown.evening.cash_out(1))
+    assert refusal(shown) == "2.1"
+    assert shown.chips() == ()
+
+
+@pytest.mark.rule(NI2019, "4.5", "4.4(b)(i)", "4.4(b)(ii)")
+@pytest.mark.parametrize(
+    ("move", "ref"),
+    [
+        (CashOut(ONE), "4.5"),
+        (DirectToLeave("he shouts"), "4.4(b)(ii)"),
+        (DetermineMalfunction("the screen is dead", rectified=False), "4.4(b)(i)"),
+    ],
+)
+def test_a_terminal_whose_player_leaves_shows_no_chips(shown, move, ref):
+    by = Actor(Role.PLAYER, ONE) if isinstance(move, CashOut) else LEE
+    accepted(shown.evening.put("terminal:1", by, move))
+    assert refusal(shown) == ref
+    assert refusal(shown, "B1") == ref
+
+
+@pytest.mark.rule(NI2019, "2.3")
+def test_a_terminal_for_one_table_at_a_time_shows_no_chips_beside_a_wager(shown):
+    evening = shown.evening
+    one_table = ConfigureTerminal((Cents(100_00),), None, several_tables=False)
+    accepted(evening.put("terminal:1", ADA, one_table))
+    shown.touch("player", 10_00, "B1")  # nothing is a wager yet
+    accepted(evening.confirm("R1", 1, *RED))
+    assert shown.chips("B1") == ()
+    assert refusal(shown, "B1") == "2.3"
+
+
+@pytest.mark.rule("ni2019-689-mttg", "6.6(a)")
+@pytest.mark.parametrize("rectified", [False, True])
+def test_a_terminal_that_failed_takes_no_wager_on_this_round_repaired_or_not(shown, rectified):
+    """It had displayed nothing that was confirmed at either table."""
+    evening, broken = shown.evening, DetermineMalfunction("it flickers", rectified=rectified)
+    accepted(evening.put("terminal:1", LEE, broken))
+    if not rectified:
+        accepted(evening.put("terminal:1", LEE, PutInOrder()))
+    assert (refusal(shown), refusal(shown, "B1")) == ("6.6(a)", "6.6(a)")
+    denied(evening.confirm("R1", 1, *RED), "6.6(a)")
+    evening.expire("R1")
+    evening.to_the_wagers("R1")
+    accepted(evening.confirm("R1", 1, *RED))
+
+
+@pytest.mark.rule("ni2019-689-mttg", "6.6(a)")
+def test_one_that_failed_before_the_period_opened_wagers_once_it_is_repaired(shown):
+    evening = shown.evening
+    evening.expire("R1")
+    accepted(evening.put("terminal:1", LEE, DetermineMalfunction("it flickers", rectified=True)))
+    evening.to_the_wagers("R1")
+    accepted(evening.confirm("R1", 1, *RED))

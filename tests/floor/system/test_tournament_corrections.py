@@ -7,7 +7,7 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.tournaments.state import Phase
 from tests.floor.system.crewed import TURNS, crewed
-from tests.floor.system.evening import MAIN, accepted
+from tests.floor.system.evening import ANN, MAIN, accepted
 from tests.floor.system.readers import reader_of
 
 NI2019 = "ni2019-689-mttg"
@@ -51,7 +51,7 @@ def test_chips_of_a_tournament_are_recalculated_where_they_lie(held):
     for one in wagers:
         more = comes_to(one.bet, one.stake, true) - comes_to(one.bet, one.stake, past.entered)
         due[str(table.holders(one.player))] += more
-    accepted(evening.put(str(table.name), SUPERVISOR, CorrectOutcome(true, round=1)))
+    accepted(evening.put(str(table.name), SUPERVISOR, CorrectOutcome(true, round=1), beside=ANN))
     assert in_play(evening) == due
     made.until(Phase.OVER)
     assert evening.accounts("owed:") == evening.accounts("shortfall:") == {}

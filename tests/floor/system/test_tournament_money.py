@@ -7,7 +7,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted, Denied
-from houseway.floor.live.streams.tournaments.stream import tournament_opening
+from houseway.floor.live.streams.tournaments.opening import tournament_opening
 from houseway.journal import StreamId
 from houseway.tournaments import moves
 from tests.floor.system.cup import CUP, OF

@@ -3,18 +3,20 @@
 import pytest
 
 from houseway.cash.terminal.moves import InsertNote
-from houseway.core.actors import Player, Put
+from houseway.core.actors import Player, Put, Role
+from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
-from houseway.games.poker.round.moves import Check, Fold, StartClock
+from houseway.games.poker.round.moves import FoldAbsent, StartClock
 from houseway.house.terminals.periods import DealWithoutWagers, DirectRounds
 from houseway.tournaments import moves
+from houseway.tournaments.papers.conditions import Level
 from houseway.tournaments.play.events import AbsentPosted, MinimumNotRisked, RoundReported
-from houseway.tournaments.state import Phase
+from houseway.tournaments.state import Phase, Standing
 from tests.floor.system.crewed import TURNS, crewed
 from tests.floor.system.cup import OF
 from tests.floor.system.evening import MAIN
 from tests.floor.system.readers import reader_of
-from tests.tournaments.holding import DIRECTOR
+from tests.tournaments.holding import BLINDS, DIRECTOR
 
 NI2019 = "ni2019-689-mttg"
 
@@ -94,11 +96,54 @@ def test_an_absent_player_is_folded_at_once_and_his_blinds_go_in():
     posted = events(cup, AbsentPosted)
     assert [one.amount for one in posted] == [10_00, 5_00]  # the blinds of his first rounds
     assert {(one.player, one.cite.ref) for one in posted} == {(3, "20.11")}
-    made = [type(one.move) for one in puts(cup) if one.by.player == 3]
-    assert set(made) <= {Fold, Check, InsertNote}
-    assert Fold in made
+    assert {type(one.move) for one in puts(cup) if one.by.player == 3} == {InsertNote}
+    folds = [one for one in puts(cup) if isinstance(one.move, FoldAbsent)]
+    assert {one.move.player for one in folds} == {3}
+    assert {one.by.role for one in folds} == {Role.DEALER}
     clocks = [one.move.player for one in puts(cup) if isinstance(one.move, StartClock)]
     assert 3 not in clocks
+
+
+def absent_cup(settings, chips=OF.chips, minimum=Cents(10_00)):
+    """Three players at one table; player 3 is marked absent before the first round."""
+    levels = (Level(settings, minimum),)
+    short = {"fewest": 2, "prizes": OF.prizes, "levels": levels, "chips": chips}
+    cup = crewed("holdem", 3, rounds=6, **short).until(Phase.PLAY)
+    cup.evening.ask(cup.cup.name, Put(DIRECTOR, moves.MarkAbsent(Player(3))))
+    return cup
+
+
+ANTES = (("betting", "ante"), ("ante", "5"), ("minimum-bet", "10"), ("minimum-stake", "10"))
+BOTH = (("betting", "blind-and-ante"), *BLINDS[1:], ("ante", "2"))
+
+
+@pytest.mark.rule("ni2015-405-holdem", "20.11", "10.2(d)")
+def test_an_absent_opener_who_could_only_bet_is_folded():
+    cup = absent_cup(ANTES)
+    until(cup, lambda: cup.cup.state.tables[0].rounds >= 4)  # each of them opens one
+    folds = [one for one in puts(cup) if isinstance(one.move, FoldAbsent)]
+    assert len(folds) >= 3
+    posted = events(cup, AbsentPosted)
+    assert {one.amount for one in posted} == {5_00}
+
+
+@pytest.mark.rule("ni2015-405-holdem", "20.11")
+def test_blinds_and_antes_of_an_absent_player_go_into_the_pot():
+    cup = absent_cup(BOTH)
+    until(cup, lambda: cup.cup.state.tables[0].rounds >= 3)
+    posted = sorted(one.amount for one in events(cup, AbsentPosted))[:3]
+    assert posted == [2_00, 7_00, 12_00]  # the ante alone, with the small, with the big blind
+
+
+@pytest.mark.rule("ni2015-405-holdem", "20.11")
+def test_an_absent_player_who_is_all_in_by_the_blind_is_folded():
+    """The blind takes all the chips: nothing can be won with them."""
+    dear = (("betting", "blind"), ("blinds", "2"), ("first-blind", "5"), ("second-blind", "10"))
+    settings = (*dear, ("minimum-bet", "10"), ("minimum-stake", "10"))
+    cup = absent_cup(settings, chips=Cents(10_00))
+    until(cup, lambda: cup.cup.state.entrant(Player(3)).standing is not Standing.IN)
+    folds = [one for one in puts(cup) if isinstance(one.move, FoldAbsent)]
+    assert folds
 
 
 @pytest.mark.rule("ni2015-405-holdem", "20.20")

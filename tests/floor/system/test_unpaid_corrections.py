@@ -9,7 +9,7 @@ from houseway.house.table.state import ClearLayout
 from houseway.house.terminals.faults import RecordAnalysis, ReportSystemFault
 from houseway.house.terminals.outcomes_in_doubt import ReportWrongOutcome
 from houseway.house.terminals.periods import DealWithoutWagers, DirectRounds, Occasion
-from tests.floor.system.evening import MAIN, Evening, accepted
+from tests.floor.system.evening import ANN, MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of
 
 NI2019 = "ni2019-689-mttg"
@@ -33,7 +33,7 @@ def spun(evening, number):
 
 def put_right(evening, number):
     accepted(evening.put("table:R1", DEALER, ReportWrongOutcome()))
-    accepted(evening.put("table:R1", SUPERVISOR, CorrectOutcome(number, round=1)))
+    accepted(evening.put("table:R1", SUPERVISOR, CorrectOutcome(number, round=1), beside=ANN))
     assert evening.table("R1").now.state.play.results == ((number,),)
     evening.to_the_wagers("R1")  # dealing goes on
 

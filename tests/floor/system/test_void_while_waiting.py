@@ -130,6 +130,9 @@ def test_a_coup_is_void_with_what_an_analysis_has_paid_since():
     accepted(evening.put("table:B1", SUPERVISOR, analysis))
     reason = denied(evening.put("table:B1", SUPERVISOR, VoidEarlierRound()), "8.8(f)")
     assert reason == "an analysis has decided wagers of round 1 since: name the round"
+    reason = denied(evening.put("table:B1", SUPERVISOR, VoidEarlierRound(1)), "8.8(f)")
+    assert reason == "no round has commenced since round 1: put its Hands right"
+    evening.to_the_wagers("B1")
     accepted(evening.put("table:B1", SUPERVISOR, VoidEarlierRound(1)))
     assert credits(evening) == (100_00, 100_00)
     assert evening.accounts("layout:") == {}

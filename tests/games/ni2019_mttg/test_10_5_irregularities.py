@@ -20,9 +20,9 @@ from houseway.house.rounds.round import RoundVoided
 from houseway.house.settings.setting import Determined
 from houseway.house.table.events import BetsClosed, TableOpened
 from houseway.house.table.state import ClearLayout, Determine, TakeBack
-from houseway.house.terminals.periods import ConfirmWagers, ExpirePeriod, OpenPeriod
+from houseway.house.terminals.periods import ConfirmWagers, OpenPeriod
 from tests.games.ni2019_mttg.dice_evening import STAND, Evening, playing, ready, shown
-from tests.games.ni2019_mttg.evening import CLOCK, chips, rule
+from tests.games.ni2019_mttg.evening import chips, rule
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
 
 ONE = Player(1)
@@ -180,31 +180,34 @@ def test_which_of_the_two_rules_prevails_is_a_setting():
     assert table.refused(OPERATOR, Determine("exposed-result", "void")).cite == cite
 
 
-def test_5_4__where_wagers_stand_betting_stops_at_once():
+@pytest.mark.rule("ni2019-689-mttg", "2.2/tail")
+def test_5_4__where_wagers_stand_the_period_ends_at_once():
+    """Nobody on the staff may end a period, and its clock is not waited for."""
     table, cite = playing(exposed_result=STAND), rule("5.4")
     table.show(2, "big", 30)
     for by in OUTSIDERS:
         assert table.forbidden(by, StopWagering()).cite == cite
-    assert table.put(DEALER, StopWagering()) == (WageringStopped(cite),)
+    events = table.put(DEALER, StopWagering())
+    assert events[0] == WageringStopped(cite)
+    assert not table.table.period.open
+    closed = only(BetsClosed, events)
+    assert [(one.player, one.bet) for one in closed.wagers] == [(1, "small")]
+    assert table.net(2) == 0  # not confirmed: credit again
     for move in (chips(2, "small", 5), ConfirmWagers(Player(2)), TakeBack(Player(2))):
         assert table.refused(player(2), move).cite == cite
     assert table.refused(DEALER, StopWagering()).cite == cite
-    assert table.due == Duty(ExpirePeriod, cite)
-    assert table.refused(DEALER, shown("1 2 3")).cite == rule("10.5(c)")
-    closed = only(BetsClosed, table.put(CLOCK, ExpirePeriod()))
-    assert [(one.player, one.bet) for one in closed.wagers] == [(1, "small")]
-    assert table.net(2) == 0  # he had not confirmed
     assert isinstance(table.due, Chance)
     table.put(DEALER, shown("1 2 3"))
     table.settle()
     assert table.net(1) == 20_00
+    table.clear()
+    table.period()
 
 
 def test_5_4__without_any_wager_the_dice_are_called_all_the_same():
     table = ready(exposed_result=STAND)
     table.tumble()
     table.put(SUPERVISOR, StopWagering())
-    table.put(CLOCK, ExpirePeriod())
     table.put(DEALER, shown("1 2 3"))
     table.clear()
     table.period()
@@ -215,6 +218,20 @@ def test_5_4__but_not_if_a_wager_was_confirmed_after_the_exposure():
     refusal = table.refused(DEALER, ReportDiceExposed(wagered_since=False))
     assert (refusal.cite, "the wagers stand" in refusal.reason) == (rule("5.4"), True)
     is_void(table, ReportDiceExposed(wagered_since=True), rule("10.5(c)"))
+    next_period(table)
+
+
+@pytest.mark.parametrize("moment", ["stopped", "called", "paid"])
+def test_5_4__nor_if_that_is_found_when_wagering_has_ceased(moment):
+    table = playing(exposed_result=STAND)
+    table.put(DEALER, StopWagering())
+    if moment != "stopped":
+        table.put(DEALER, shown("1 2 3"))
+    if moment == "paid":
+        table.settle()
+    assert table.refused(DEALER, ReportDiceExposed(wagered_since=False)).cite == rule("5.4")
+    is_void(table, ReportDiceExposed(wagered_since=True), rule("10.5(c)"))
+    assert table.net(1) == 0
     next_period(table)
 
 

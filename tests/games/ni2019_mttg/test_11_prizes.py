@@ -7,16 +7,25 @@ from houseway.ledger import Balances
 from houseway.tournaments import moves
 from houseway.tournaments.book import TournamentBook
 from houseway.tournaments.events import FeePaid, FeeRefunded
-from houseway.tournaments.papers.conditions import WHOLE, Equal, Prize, SameRound, Stage, Unit
+from houseway.tournaments.papers.conditions import (
+    WHOLE,
+    Equal,
+    Level,
+    Prize,
+    SameRound,
+    Stage,
+    Unit,
+)
 from houseway.tournaments.play.events import (
     ExtraRoundsGiven,
     PlacesAwarded,
     PlayersOut,
     PrizesPaid,
     StageEnded,
+    TieStands,
 )
 from tests.games.ni2019_mttg.test_11_tournaments import refusal
-from tests.tournaments.holding import DEALER, DIRECTOR, FEE, HEATS, KEPT, OPERATOR, Held
+from tests.tournaments.holding import CLOCK, DEALER, DIRECTOR, FEE, HEATS, KEPT, OPERATOR, Held
 
 POOL = FEE - KEPT  # of one entry
 SHORT = (Stage("final", 6, Unit.ROUNDS, 2),)
@@ -106,17 +115,81 @@ def test_11_15__in_a_heat_equals_who_go_on_anyhow_play_none():
     assert room.of(StageEnded)[0].ahead == (1, 2)
 
 
-def test_11_15__equals_who_cannot_wager_the_minimum_are_out_together():
+def test_11_15__equals_who_cannot_wager_the_minimum_share():
     room = held(stages=SHORT).playing(3)
     room.round(1)
     room.round(1, p1=+50, p2=-995, p3=-995)
     room.put(DIRECTOR, moves.EndSession())
-    assert room.of(ExtraRoundsGiven)[0].players == (2, 3)
-    room.put(DEALER, moves.StartRound(1))
-    assert out_of(room) == [[(2, 3)]]
-    room.put(DIRECTOR, moves.EndSession())
+    assert room.of(ExtraRoundsGiven) == []
     second = POOL * 3 * 3 // 10
     assert room.finish() == {1: POOL * 3 * 7 // 10, 2: second // 2, 3: second // 2}
+
+
+def test_11_15__with_the_minimum_in_their_hands_they_play_on():
+    room = held(stages=SHORT).playing(3)
+    room.round(1)
+    room.round(1, p1=+50, p2=-990, p3=-990)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.of(ExtraRoundsGiven)[0].players == (2, 3)
+
+
+def test_11_15__in_additional_rounds_nobody_passes_those_who_do_not_play_them():
+    room = held(stages=SHORT).playing(4)
+    room.round(1, p1=+50, p2=+20, p3=+20)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.of(ExtraRoundsGiven)[0].players == (2, 3)
+    room.round(1, p2=+500, p3=-1020)  # more than player 1 has, and less than player 4
+    room.put(DIRECTOR, moves.EndSession())
+    room.finish()
+    assert [one.players for one in room.state.placings] == [(1,), (2,), (3,), (4,)]
+
+
+def test_11_15__who_is_still_equal_plays_on_and_the_third_keeps_his_place():
+    room = held(stages=SHORT).playing(4)
+    room.round(1, p4=+50)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    room.round(1, p1=+10, p2=+10, p3=-10)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.of(ExtraRoundsGiven)[1].players == (1, 2)
+    room.round(1, p1=-500, p2=-400)  # both have less than player 3 now
+    room.put(DIRECTOR, moves.EndSession())
+    room.finish()
+    assert [one.players for one in room.state.placings] == [(4,), (2,), (1,), (3,)]
+
+
+def test_11_15__at_the_cut_nobody_with_fewer_chips_goes_on_instead():
+    room = held(stages=HEATS).playing(4)
+    room.round(1)
+    room.round(1, p2=-995, p3=-995, p4=-996)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.of(StageEnded)[0].ahead == (1,)  # 5, 5 and 4 chips, and the minimum is 10
+
+
+def test_11_15__in_a_heat_the_loser_of_an_additional_round_stays_above_the_rest():
+    room = held(stages=HEATS).playing(4)
+    room.round(1, p1=+50, p4=-10)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    room.round(1, p2=-1, p3=-900)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.of(StageEnded)[0].ahead == (1, 2)
+    assert out_of(room) == [[(3,), (4,)]]
+
+
+def test_11_15__a_limit_that_rises_before_an_additional_round_leaves_the_tie():
+    levels = (Level((), 10_00, minutes=10), Level((), 20_00))
+    room = held(levels=levels, stages=SHORT).playing(3)
+    room.round(1, p1=-100)
+    room.round(1, p2=-985, p3=-985)
+    room.put(DIRECTOR, moves.EndSession())
+    room.put(CLOCK, moves.EndLevel())
+    (stands,) = room.put(DEALER, moves.StartRound(1))
+    assert (type(stands), stands.players, stands.cite.ref) == (TieStands, (2, 3), "11.11")
+    room.put(DIRECTOR, moves.EndSession())
+    room.finish()
+    assert [one.players for one in room.state.placings] == [(1,), (2, 3)]
 
 
 def test_11_15__conditions_cannot_share_instead():

@@ -111,3 +111,16 @@ def test_the_terminals_that_have_wagers_are_offered_as_those_that_may_fail():
     table.put(DEALER, ReportTerminalFault(Player(2_000)))
     (field,) = offers(table, Role.DEALER)["report-terminal-fault"]["fields"]
     assert field["choices"] == [9_999]
+
+
+@pytest.mark.rule("ni2019-689-mttg", "6.6(a)")
+def test_a_terminal_that_failed_is_offered_no_wager_on_this_round():
+    table = ready()
+    table.put(player(1), confirm(1, tie=10))
+    assert "place-chips" in offers(table, Role.PLAYER, 1)
+    table.put(DEALER, ReportTerminalFault(Player(1)))
+    assert "place-chips" not in offers(table, Role.PLAYER, 1)
+    assert "place-chips" in offers(table, Role.PLAYER, 2)
+    table.no_more_bets()
+    table.period()
+    assert "place-chips" in offers(table, Role.PLAYER, 1)

@@ -59,7 +59,9 @@ def test_6_2__the_supervisor_decides_it():
 
 
 def test_6_2__without_a_round_there_is_no_outcome():
-    assert ready().refused(SUPERVISOR, SHOE).cite == rule("6.2")
+    table = ready()
+    table.no_more_bets()  # nobody wagered, and the next period is not open yet
+    assert table.refused(SUPERVISOR, SHOE).cite == rule("6.2")
 
 
 class Recorded(Evening):

@@ -264,6 +264,7 @@ def test_6_3__a_void_round_has_none():
     coup = Coup()
     table = coup.entered()
     coup.finish(table)
+    table.period()
     table.put(DEALER, REPORT)
     table.put(SUPERVISOR, VoidEarlierRound())
     assert table.table.stopped.rounds == ()

@@ -232,6 +232,7 @@ def test_8_8_f__a_coup_that_was_corrected_before_is_undone_as_it_was_corrected()
     """The move names no round: it is the one before, with the payments that now stand."""
     table = over()
     table.put(SUPERVISOR, LATER)
+    table.period()
     events = table.put(SUPERVISOR, VoidEarlierRound())
     undone = sorted(one.net for one in only(Reversed, events).payments)
     assert undone == [-20_00, -10_00, 20_00, 110_00]
@@ -243,6 +244,7 @@ def test_8_8_f__a_coup_of_which_a_sanction_took_wagers_is_undone_without_them():
     table = over()
     table.put(SUPERVISOR, ReportContravention("7.1", "player 1", "Dee", ONE))
     table.put(OPERATOR, VoidWagers(ONE, round=1))
+    table.period()
     table.put(SUPERVISOR, VoidEarlierRound())
     assert nets(table) == (0, 0, 0)
 

@@ -33,11 +33,14 @@ from houseway.house.table.events import (
 from houseway.house.table.state import (
     CheckCards,
     OpenTable,
+    RecordApproval,
 )
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, Evening, at_the_end, playing, ready, rule
-from tests.games.playing import CASHIER, DEALER, OPERATOR, SUPERVISOR, only, player
+from tests.games.playing import CASHIER, DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
+
+SHUFFLER = RecordApproval("multi-deck shuffler", "letter 3")
 
 
 def test_8_3_a__there_are_eight_of_each_card_and_no_ninth():
@@ -96,6 +99,7 @@ def test_8_3_c__a_total_is_its_last_digit(deal, player_total, banker_total):
 def test_8_3_d__cards_are_checked_before_they_are_used(by, move):
     table, cite = Evening(), rule("8.3(d)")
     table.approve()
+    table.put(INSPECTOR, SHUFFLER)
     assert table.refused(OPERATOR, OpenTable()).cite == cite
     for other in (player(1), OPERATOR, CASHIER):
         assert table.forbidden(other, move).cite == cite
@@ -103,9 +107,25 @@ def test_8_3_d__cards_are_checked_before_they_are_used(by, move):
     table.put(OPERATOR, OpenTable())
 
 
+def test_1_1__a_shuffler_is_approved_before_it_checks_cards():
+    """The table opens without one: cards may be checked by hand."""
+    table = Evening()
+    table.approve()
+    refusal = table.refused(DEALER, VerifyCards(shuffler=True))
+    assert refusal.cite == rule("1.1")
+    assert refusal.reason == "no approval of the multi-deck shuffler is on record"
+    table.put(DEALER, VerifyCards())
+    table.put(OPERATOR, OpenTable())
+    other = Evening()
+    other.approve()
+    other.put(INSPECTOR, SHUFFLER)
+    assert only(CardsChecked, other.put(DEALER, VerifyCards(shuffler=True))).cite == rule("8.3(d)")
+
+
 def test_8_3_d__cards_that_are_not_complete_do_not_open_a_table():
     table = Evening()
     table.approve()
+    table.put(INSPECTOR, SHUFFLER)
     for wrong in (
         VerifyCards(missing=cards("AS")),
         VerifyCards(shuffler=True, foreign=cards("AS")),

@@ -20,6 +20,7 @@ from houseway.house.shoes.moves import (
     Stage,
 )
 from houseway.house.table.state import (
+    RecordApproval,
     TakeBack,
 )
 from houseway.house.terminals.periods import ExpirePeriod
@@ -33,7 +34,7 @@ from tests.games.ni2019_mttg.evening import (
     ready,
     rule,
 )
-from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
+from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
 
 TIE = "3S 2D 4C 5H"  # 7 against 7
 
@@ -72,6 +73,8 @@ def test_8_3_i__after_the_final_coup_a_supervisor_may_have_new_cards():
     assert table.refused(DEALER, Shuffle()).cite == rule("8.3(d)")
     table.put(DEALER, VerifyCards(missing=cards("AS")))
     assert table.due == Duty(VerifyCards, rule("8.3(d)"))
+    assert table.refused(SUPERVISOR, VerifyCards(shuffler=True)).cite == rule("1.1")
+    table.put(INSPECTOR, RecordApproval("multi-deck shuffler", "letter 3"))
     seen = only(CardsVerified, table.put(SUPERVISOR, VerifyCards(shuffler=True)))
     assert (seen.shuffler, seen.cite) == (True, rule("8.3(d)"))
     assert table.due == Duty(Shuffle, rule("8.3(e)(i)"))

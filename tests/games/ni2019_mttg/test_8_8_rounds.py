@@ -39,11 +39,13 @@ def after_a_win():
     return playing(SIX_SEVEN).finish()
 
 
-@pytest.mark.parametrize("when", ["collected", "wagering", "dealing", "settled"])
+@pytest.mark.parametrize("when", ["lapsed", "wagering", "dealing", "settled"])
 def test_8_8_f__an_error_found_later_voids_its_own_coup_and_no_other(when):
     table, cite = after_a_win(), rule("8.8(f)")
-    if when != "collected":
-        table.period()
+    table.period()
+    if when == "lapsed":
+        table.no_more_bets()
+    else:
         table.bet(1, "banker", 30)
     if when in ("dealing", "settled"):
         table.dealt("2S 3D 4C 4H" if when == "settled" else "2S 3D")
@@ -59,7 +61,7 @@ def test_8_8_f__an_error_found_later_voids_its_own_coup_and_no_other(when):
     if when == "dealing":
         table.deal("4C 4H")
         table.settle()
-    assert table.net(1) == {"collected": 0, "wagering": -30_00}.get(when, 28_50)
+    assert table.net(1) == {"lapsed": 0, "wagering": -30_00}.get(when, 28_50)
 
 
 def test_8_8_f__any_earlier_coup_is_void_and_those_after_it_stand():
@@ -90,6 +92,7 @@ def test_8_8_f__wagers_that_wait_for_an_analysis_go_back_too(waits, named):
         table.put(SUPERVISOR, ReportTerminalFault(Player(number)))
     table.finish()
     paid = table.table.play.previous.payments if named else ()
+    table.period()
     events = table.put(SUPERVISOR, VoidEarlierRound(named, paid))
     assert events[-1] == EarlierRoundVoided(cite, 1)
     assert (table.net(1), table.net(2), table.table.faults.held) == (0, 0, ())
@@ -104,6 +107,7 @@ def test_8_8_f__the_coup_in_play_is_not_an_earlier_one():
 
 def test_8_8_f__it_is_void_once():
     table = after_a_win()
+    table.period()
     table.put(SUPERVISOR, VoidEarlierRound())
     assert table.refused(SUPERVISOR, VoidEarlierRound()).cite == rule("8.8(f)")
 
@@ -113,6 +117,7 @@ def test_8_8_f__a_coup_that_was_void_already_is_not_voided_again():
     table.table = changed(table.table, shoe=changed(table.table.shoe, left=0))
     table.put(DEALER, ReportInsufficientCards())
     table.collect()
+    table.table = changed(table.table, period=changed(table.table.period, commenced=True))
     refusal = table.refused(SUPERVISOR, VoidEarlierRound())
     assert (refusal.cite, refusal.reason) == (rule("8.8(f)"), "the earlier round is Void already")
 

@@ -236,6 +236,7 @@ def test_every_wager_has_a_half_in_whole_cents(rule_set, multiple, refused):
         assert night.refused(OPERATOR, move).cite.ref == "6.7"
         return
     night.put(OPERATOR, move)
+    night.whole_round(2)
     assert night.table.settings.multiple == 2
 
 

@@ -51,7 +51,7 @@ def test_the_text_itself_is_a_hand():
         ("p2 cc", "p1 cc", 12, "10.3(c)", "p1 is out of turn"),
         ("[2, 5, 0]", "[5, 2, 0]", 3, "8.5(a)", "the first blind is the smallest"),
         ("[2, 5, 0]", "[0, 2, 5]", 3, "8.5(a)", "of the first players after the button"),
-        ("antes = [0, 0, 0]", "antes = [1, 1, 1]", 2, "4.2(b)", "blinds or antes, not both"),
+        ("antes = [0, 0, 0]", "antes = [1, 1, 2]", 2, "8.5(b)", "each player's ante is the same"),
     ],
 )
 def test_what_the_rules_do_not_allow(old, new, line, ref, reason):
@@ -95,6 +95,33 @@ def test_a_blind_may_fold_though_he_owes_nothing():
 def test_stacks_that_the_rules_do_not_give_are_told():
     (hand,) = forms.read(TEXT.replace("[85, 115, 100]", "[85, 114, 101]"))
     assert list(forms.differences(hand)) == [(2, 114_00, 115_00), (3, 101_00, 100_00)]
+
+
+def test_blinds_with_antes_are_read_as_a_tournament():
+    """Each has 1 more in: the pot that player 2 wins holds 3 more, and he has put in 1 of them."""
+    told = TEXT.replace("antes = [0, 0, 0]", "antes = [1, 1, 1]")
+    told = told.replace("p2 cbr 85", "p2 cbr 84").replace("[85, 115, 100]", "[84, 117, 99]")
+    (hand,) = forms.read(told)
+    assert not list(forms.differences(hand))
+    assert hand.table.settings.betting == "blind-and-ante"
+    assert hand.table.settings.in_tournament
+    (again,) = forms.read(forms.written(hand))
+    assert not list(forms.differences(again))
+    assert again.table.settings.betting == "blind-and-ante"
+
+
+def test_of_two_with_antes_the_button_posts_the_first_blind_by_rule_20_19():
+    told = """\
+variant = "NT"
+antes = [1, 1]
+blinds_or_straddles = [2, 5]
+min_bet = 5
+starting_stacks = [100, 100]
+actions = ["d dh p1 AsKs", "d dh p2 QdQc", "p2 f"]
+finishing_stacks = [103, 97]
+"""
+    (hand,) = forms.read(told)
+    assert not list(forms.differences(hand))
 
 
 def test_unknown_cards_are_any_that_nobody_else_has():

@@ -65,14 +65,17 @@ def test_our_own_form_tells_every_game(name):
 def at_code(code, seed):
     """A table that plays a variant of the standard."""
     lot = Random(f"{code.code} {seed}")
+    betting = lot.choice(tuple(Betting))
+    both = betting is Betting.BLIND_AND_ANTE
     return {
+        "tournament": YesNo.YES if both else YesNo.NO,
         "limit": code.limit,
         "deck": code.deck,
         "split": Split.YES if code.split else Split.NO,
         "qualifier": Qualifier.EIGHT if code.split else Qualifier.NONE,
         "low_ace": LowAce.LOW,
         "ace": lot.choice(tuple(Ace)),
-        "betting": lot.choice(tuple(Betting)),
+        "betting": betting,
         "burn": lot.choice(tuple(YesNo)),
         "blinds": lot.choice((1, 2, 3)),
         "commission": lot.choice((Charge.TIME, Charge.TIME, Charge.FIVE)),

@@ -43,7 +43,7 @@ def test_a_commission_above_the_main_pot_is_taken_from_the_next(house):
 
 
 def sanctioned(known, number):
-    """A player broke a rule, and his hand is folded; his bets stay."""
+    """A player broke a rule, and the hand is folded; bets that were called stay."""
     room = known.room
     clause = "15.1" if room.house is HOUSES[S49] else "16.1"
     report = people.ReportContravention(clause, f"player {number}", "Dee", Player(number))
@@ -52,28 +52,30 @@ def sanctioned(known, number):
     known.go_on()
 
 
-@editions("18.3(a)|11.4(a)", "19.2(a)|12.4(a)")
-def test_the_only_player_left_wins_the_side_pot_too(house):
-    """Both who paid for it are out, one of them by a ruling: nobody else can have it."""
+@editions("18.3(a)|11.4(a)|13.2", "19.2(a)|12.4(a)|14.2")
+def test_the_only_player_left_wins_no_side_pot(house):
+    """Both who paid for it are out, one of them by a ruling: 60 and 30 go back to them."""
     known = Known(house, (20, 200, 200), (TENS, ACES, KINGS))
     known.act("3 raise 50, 1 call, 2 call, 2 bet 30")
     sanctioned(known, 2)
     known.act("3 fold")
     taken, pots = known.settle()
-    assert taken.pots == 150_00  # the bet of 30 stays, by the ruling
-    assert pots == [{1: 143.0}]
+    assert (taken.pots, taken.amount) == (60_00, 3_00)
+    assert pots == [{1: 57.0}]
+    assert known.room.stacks() == [57.0, 180.0, 180.0]
 
 
 @editions("18.3(a)|13.2", "19.2(a)|14.2")
-def test_a_side_pot_that_all_have_left_is_for_those_still_in(house):
-    """Players 1 and 4 have tapped out for 20; the two others are out: no pot is without winner."""
+def test_a_side_pot_that_all_have_left_is_nobodys(house):
+    """Players 1 and 4 have tapped out for 20; the two others are out, and have the rest back."""
     known = Known(house, (20, 200, 200, 20), (TENS, ACES, KINGS, JACKS))
     known.act("3 raise 50, 4 call, 1 call, 2 call, 2 bet 30")
     sanctioned(known, 2)
     known.act("3 fold")
     taken, pots = known.settle()
-    assert (taken.pots, taken.amount) == (170_00, 8_00)
-    assert pots == [{4: 162.0}]
+    assert (taken.pots, taken.amount) == (80_00, 4_00)
+    assert pots == [{4: 76.0}]
+    assert known.room.stacks() == [0.0, 180.0, 180.0, 76.0]
 
 
 # Equal hands

@@ -75,7 +75,7 @@ def why_closed(terms: Terms, shadow: Shadow, other: Any, able: int, at: int) -> 
     always = terms.pair.house.rules.rule_set.name != "ni2015-405-holdem"
     ratio = settings.limit in (Limit.NO_LIMIT, Limit.HALF_POT, Limit.FULL_POT)
     capped = always or (not ratio and settings.raise_cap is RaiseCap.THREE)
-    blinds = settings.betting is Betting.BLIND
+    blinds = settings.betting is not Betting.ANTE
     if capped and blinds and shadow.full_raises >= CAP and able > 2:
         return "three-raises"
     return None

@@ -90,16 +90,19 @@ class Terms(NamedTuple):
 
 
 def terms(pair: Pair, chance: Random) -> Terms:
-    """Any limit, blinds or antes, two players or many, and stacks of all sizes."""
+    """Any limit, blinds, antes or both, two players or many, and stacks of all sizes."""
+    betting = chance.choice((Betting.BLIND, Betting.BLIND, *Betting))
+    both = betting is Betting.BLIND_AND_ANTE
     settings = changed(
         pair.house.rules.default,
+        tournament=YesNo.YES if both else YesNo.NO,
         deck=pair.deck,
         ace=Ace.HIGH_AND_LOW,
         split=Split.YES if pair.low else Split.NO,
         qualifier=Qualifier.EIGHT if pair.low else Qualifier.NONE,
         low_ace=LowAce.LOW,
         limit=chance.choice((Limit.NO_LIMIT, *Limit)),
-        betting=chance.choice((Betting.BLIND, Betting.BLIND, Betting.ANTE)),
+        betting=betting,
         blinds=chance.choice((1, 2, 2, 2, 3)),
         opens=chance.choice(tuple(Opens)),
         raise_cap=chance.choice(tuple(RaiseCap)),
@@ -108,7 +111,9 @@ def terms(pair: Pair, chance: Random) -> Terms:
         commission=chance.choice(charges(pair)),
     )
     players = chance.randint(2, pair.seats)
-    return Terms(pair, settings, stacks(settings, players, chance))
+    if turned(pair, settings, players):  # with one blind they let the other player open
+        settings = changed(settings, blinds=max(2, settings.blinds))
+    return Terms(pair, settings, stacks(pair, settings, players, chance))
 
 
 def charges(pair: Pair) -> tuple[Charge, ...]:
@@ -117,23 +122,30 @@ def charges(pair: Pair) -> tuple[Charge, ...]:
     return (Charge.TIME, Charge.TIME, Charge.FIVE, Charge.TEN if several else Charge.FIVE)
 
 
-def stacks(settings: Settings, players: int, chance: Random) -> tuple[Cents, ...]:
+def turned(pair: Pair, settings: Settings, players: int) -> bool:
+    """Whether of two the button posts first, as PokerKit has it in every game."""
+    of_two = pair.house.rules.variant.edition.tournament.heads_up
+    return players == 2 and settings.in_tournament and of_two is not None
+
+
+def stacks(pair: Pair, settings: Settings, players: int, chance: Random) -> tuple[Cents, ...]:
     """Short ones too, so that side pots arise; but the last blind is there in full."""
     deep = chance.choice((20, 60, 60, 300))
     chip = settings.smallest_chip
     found = [chance.randint(1, deep * DOLLAR // chip) * chip for _ in range(players)]
     posts = settings.posts[:players]
     if posts:
-        found[len(posts) - 1] = max(found[len(posts) - 1], posts[-1])
+        last = players - len(posts) if turned(pair, settings, players) else len(posts) - 1
+        found[last] = max(found[last], posts[-1] + settings.ante_each)
     return tuple(map(Cents, found))
 
 
 def other_table(terms: Terms) -> Any:
-    """PokerKit's state for the same hand. It reverses the posts of two players, so we do too."""
+    """PokerKit's state for the same hand. It reverses the posts of two players; so do we first."""
     settings, players = terms.settings, len(terms.stacks)
     posts = settings.posts[:players]
     posted = (*posts, *(0,) * (players - len(posts)))
-    ante = 0 if posts else settings.ante
+    back = players == 2 and not turned(terms.pair, settings, players)
     return pokerkit.State(
         AUTOMATIONS,
         pokerkit.Deck.SHORT_DECK_HOLDEM if terms.pair.deck is Size.C36 else pokerkit.Deck.STANDARD,
@@ -141,8 +153,8 @@ def other_table(terms: Terms) -> Any:
         tuple(other_streets(terms)),
         STRUCTURES.get(settings.limit, BettingStructure.NO_LIMIT),
         True,
-        (ante,) * players,
-        posted[::-1] if players == 2 else posted,
+        (settings.ante_each,) * players,
+        posted[::-1] if back else posted,
         0,
         terms.stacks,
         players,

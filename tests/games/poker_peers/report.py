@@ -12,7 +12,7 @@ acts go through our machine and through its state, and after each of them both h
 same: who acts, whether he may fold, what a call costs, from what to what he may bet, then the pots,
 who may win each of them, and every stack to the cent.
 
-    python -m bench.poker_peers 100000    # any number of hands; --from N plays other ones
+    python -m bench.peers.poker_hands 100000    # any number of hands; --from N plays other ones
     pytest tests/games/poker_peers        # ten thousand, on every run of the tests
 
 Limits, blinds or antes, players, chips, commission and stacks are drawn by lot for each hand;

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from houseway.games.poker.table.settings.settings import Charge
-from tests.games.poker_peers.pairs import DOLLAR, Terms, in_units, unit
+from tests.games.poker_peers.pairs import DOLLAR, Terms, in_units, turned, unit
 
 RATES = {Charge.FIVE: (5, 19 * DOLLAR), Charge.TEN: (10, 9 * DOLLAR)}
 
@@ -108,5 +108,7 @@ def only_posts(terms: Terms, end: End) -> bool:
     """Whether the pots hold blinds and antes alone; a bet that nobody called is in no pot."""
     settings, players = terms.settings, len(terms.stacks)
     posts = settings.posts[:players]
-    posted = (*posts, *(0,) * (players - len(posts))) if posts else (settings.ante,) * players
+    posted = [one + settings.ante_each for one in (*posts, *(0,) * (players - len(posts)))]
+    if turned(terms.pair, settings, players):
+        posted.reverse()
     return all(one <= most for one, most in zip(end.put_in, posted, strict=True))

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.games.poker.hands.decks import poker_cards
 from houseway.games.poker.round.events import PotAwarded
-from houseway.games.poker.round.irregularities.events import HoleCardExposed, Misdealt
+from houseway.games.poker.round.irregularities.events import FaceUpFound, HoleCardExposed, Misdealt
 from houseway.games.poker.round.moves import (
     Deal,
     ReportFaceUp,
@@ -116,12 +116,13 @@ def test_with_as_many_cards_as_players_everybody_has_his_own():
 
 @pytest.mark.rule(S49, "App A 3.1", "App A 3.2")
 def test_a_hole_card_face_up_in_the_shoe_is_a_first_card_dealt_up():
-    """It is used in its turn; then the second card goes down to that player."""
+    """It is used in its turn; then the second card goes down to that player, told of once."""
     room = Room(tables.FIVE_CARD_STUD).start().deal("9S")
-    room.put(DEALER, ReportFaceUp(poker_cards("AD")[0]))
+    found = only(room.put(DEALER, ReportFaceUp(poker_cards("AD")[0])), FaceUpFound)
+    assert (found.cite.ref, [one.ref for one in found.because]) == ("App A 3.2", ["App A 3.1"])
     room.deal("AD")
-    done = only(room.put(DEALER, room.exposes(2)), HoleCardExposed)
-    assert done.cite.ref == "App A 3.1"
+    assert room.round.hands[1].up == poker_cards("AD")
+    assert room.refused(DEALER, room.exposes(2)).cite.ref == "App A 3.1"  # none is down yet
     room.deal("9H KS 7C QS")
     second = room.round.hands[1]
     assert (second.up, second.down) == (poker_cards("AD"), poker_cards("7C"))

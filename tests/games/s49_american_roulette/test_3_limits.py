@@ -35,6 +35,8 @@ def test_3_1__limits_stand_on_the_sign_and_change_with_notice(name):
     text = "10.00" if name.endswith("minimum") else "1500.00"
     assert table.refused(OPERATOR, Determine(name, text)).cite == cite  # without notice
     table.put(OPERATOR, Determine(name, text, notice=True))
+    table.rests(7)
+    table.clear()
     assert getattr(table.table.settings, name.replace("-", "_")) == int(float(text) * 100)
     for by in (DEALER, SUPERVISOR, player(1)):
         assert table.forbidden(by, Determine(name, text, notice=True)).cite == cite

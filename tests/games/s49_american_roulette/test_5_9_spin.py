@@ -58,7 +58,7 @@ def test_5_4__nobody_else_touches_wheel_or_ball():
     """The person is reported; what it means for the spin is decided under 10.4."""
     table, cite = in_play((1, "straight:17", 5)), rule("5.4")
     report = ReportContravention("5.4", "a man in a hat", "the dealer")
-    assert table.forbidden(player(1), report).cite == cite
+    assert table.forbidden(player(1), report).cite == rule("10.3")
     (event,) = table.put(SUPERVISOR, report)
     assert event.cite == cite
     assert not table.round.void

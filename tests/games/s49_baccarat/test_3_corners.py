@@ -20,6 +20,9 @@ def test_3_1__between_rounds_all_that_was_announced_comes_into_force_together(ed
     table.put(player(1), TakeBack(Player(1)))
     table.determine("maximum", "5", notice=True)
     now = table.table.settings
+    assert (now.minimum, now.maximum) == (10_00, 5_000_00)  # no round since the notice
+    table.one_round()
+    now = table.table.settings
     assert (now.minimum, now.maximum, table.table.terms.coming) == (5_00, 5_00, None)
 
 
@@ -37,6 +40,8 @@ def test_3_2__a_marker_never_lowers_a_players_maximum(edition):
     table = edition.ready()
     table.put(OPERATOR, PlaceMarker(Player(1), Cents(6_000_00)))
     table.determine("maximum", "10000", notice=True)
+    table.one_round()
+    assert table.table.settings.maximum == 10_000_00
     table.bet(1, "banker", 8000)
     assert [one.stake for one in table.table.laid.wagers] == [8_000_00]
 
@@ -45,6 +50,7 @@ def test_a_marker_off_the_multiples_leaves_no_fraction_of_a_cent(edition):
     table = edition.ready(multiple=Cents(5), commission_unit=Cents(1))
     table.put(OPERATOR, PlaceMarker(Player(1), Cents(6_000_05)))
     table.determine("multiple", "5", notice=True)
+    table.one_round()
     table.determine("commission-unit", "none")
     table.bet(1, "banker", 6005)
     table.dealt("2S 9D 4C KH")

@@ -282,7 +282,9 @@ def test_3_7__the_differential_changes_only_with_prior_notice(edition):
     for text in ("200.00", "none"):
         (event,) = table.determine("differential", text, notice=True)
         assert event.determined == Determined("differential", text, cite)
-        assert event.at_once  # no wager lies yet
+        assert not event.at_once  # also where no wager lies yet
+        table.one_round()
+        assert table.table.settings.differential == (Cents(200_00) if text != "none" else None)
 
 
 def test_3_7__announced_over_wagers_the_new_differential_waits_for_the_next_round(edition):

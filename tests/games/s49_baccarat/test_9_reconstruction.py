@@ -150,12 +150,41 @@ def test_9_4__only_the_cards_of_the_round_can_be_put_right(edition, other):
     assert table.refused(SUPERVISOR, Reconstruct(cards(other))).cite == edition.rule("9.4")
 
 
-def test_9_4__a_void_or_collected_round_is_past_putting_right(edition):
+def test_9_4__a_void_round_is_past_putting_right(edition):
     table = laid_out(edition)
     table.put(SUPERVISOR, DeclareMisdeal())
     assert table.refused(SUPERVISOR, Reconstruct(cards(DRAWN))).cite == edition.rule("9.4")
     table.collect()
-    assert table.refused(SUPERVISOR, Reconstruct(cards(DRAWN))).cite == edition.rule("4.1")
+    assert table.refused(SUPERVISOR, Reconstruct(cards(DRAWN))).cite == edition.rule("9.4")
+
+
+@pytest.mark.parametrize("moment", ["collected", "wagers", "closed"])
+def test_9_4__a_collected_round_is_put_right_until_the_next_first_card(edition, moment):
+    table = laid_out(edition)
+    table.settle()
+    table.collect()
+    if moment != "collected":
+        table.bet(4, "tie", 30)
+    if moment == "closed":
+        table.no_more_bets()
+    assert put_right(table, DRAWN)
+    assert [table.net(number) for number in (1, 2, 3)] == [-20_00, 50_00, -10_00]
+    if moment == "closed":
+        assert [one.player for one in table.round.wagers] == [4]
+        table.deal("2S 3D 4C 4H")
+        table.settle()
+        assert table.net(4) == -30_00
+    assert table.table.play.previous.result is Result.PLAYER
+
+
+def test_9_4__after_the_next_first_card_it_is_not(edition):
+    table = laid_out(edition)
+    table.settle()
+    table.collect()
+    table.no_more_bets()
+    table.deal("2S")
+    assert table.refused(SUPERVISOR, Reconstruct(cards(DRAWN))).cite == edition.rule("9.4")
+    assert table.net(1) == 19_00
 
 
 def test_9_4__a_tie_that_turns_out_to_be_none_brings_no_extra_round(edition):

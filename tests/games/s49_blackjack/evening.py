@@ -19,7 +19,7 @@ from houseway.house.shoes.moves import (
     Shuffle,
 )
 from houseway.house.shoes.shuffling_shoe import ReportMalfunction
-from houseway.house.table.state import PlaceWager
+from houseway.house.table.state import CheckCards, PlaceWager
 from houseway.law import Cite
 from tests.games import playing
 from tests.games.playing import DEALER, SUPERVISOR, player
@@ -144,6 +144,15 @@ class Evening(playing.Playing):
 
     def role_refused(self, by: Actor, move: object, beside: Actor | None = None) -> Cite:
         return self.forbidden(by, move, beside).cite
+
+
+def opened_without(*missing: str, **settings: object) -> Evening:
+    """A table whose cards are checked and of which all is approved but these."""
+    table = closed(**settings)
+    sevens = SEVENS if table.table.settings.super_sevens else ()
+    table.approve(*(one for one in (*APPROVED, *sevens) if one not in missing))
+    table.put(DEALER, CheckCards())
+    return table
 
 
 def on_box(number: int, stake: int, box: int | None = None, place: int = 0) -> PlaceWager:

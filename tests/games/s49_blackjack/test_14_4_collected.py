@@ -52,6 +52,30 @@ def test_14_4__cards_that_were_exchanged_are_put_right_after_they_are_collected(
     table.begin("TS")
 
 
+@pytest.mark.rule("s49-1999-blackjack", "def:Round of Play")
+def test_14_4__until_the_first_card_of_the_next_round_though_its_wagers_are_closed():
+    """The same; a round commences with its first card, and not with the call of no more bets."""
+    table = played("8S 9H TD TC 7H").stand(1, 2)
+    over(table.then("9D"))
+    table.main(1, 20)
+    table.no_more_bets()
+    right = Reconstruct(3, 2, (Deal(cards("7H TC")),))
+    assert RoundReconstructed in map(type, table.put(SUPERVISOR, right))
+    assert table.table.play.previous.hands[1].cards == cards("9H TC")
+    assert [one.stake for one in table.round.wagers] == [20_00]
+    assert (table.net(1), table.net(2)) == (-30_00, 0)  # $20 of it is staked on the next
+
+
+def test_14_4__after_the_first_card_of_the_next_round_it_is_too_late():
+    table = played("8S 9H TD TC 7H").stand(1, 2)
+    over(table.then("9D"))
+    table.main(1, 20)
+    table.no_more_bets()
+    table.deal("8S")
+    table.refused(SUPERVISOR, Reconstruct(3, 2, (Deal(cards("7H TC")),)))
+    assert (table.net(1), table.net(2)) == (-30_00, -10_00)
+
+
 def test_14_4__what_was_paid_wrongly_is_undone_and_paid_again():
     """Player 2 stood on 15 and had a card all the same: it was the Dealer's, and busts him."""
     table = played().stand(1).draw(2)

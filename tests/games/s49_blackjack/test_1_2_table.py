@@ -2,7 +2,6 @@
 
 import pytest
 
-from houseway.core.actors import Role
 from houseway.core.game import Bets, Duty
 from houseway.games.blackjack.rules import S49
 from houseway.house.general.state import CloseTable
@@ -14,7 +13,6 @@ from houseway.house.table.events import (
     CardsChecked,
     CardsReplaced,
     ReplacementBrought,
-    SettingDetermined,
     TableOpened,
 )
 from houseway.house.table.state import (
@@ -30,12 +28,10 @@ from houseway.kit.cards import DECK, card, cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_blackjack.evening import (
-    APPROVED,
-    SEVENS,
     SHORT,
-    Evening,
     closed,
     on_box,
+    opened_without,
     ready,
     refusal_of,
     rule,
@@ -95,22 +91,13 @@ def test_def_approved__an_inspector_approves_in_writing_and_nobody_else():
         assert table.cite_of(INSPECTOR, wrong) == rule("def:Approved")
 
 
-def opened_without(*missing: str, **settings: object) -> Evening:
-    """A table whose cards are checked and of which all is approved but these."""
-    table = closed(**settings)
-    sevens = SEVENS if table.table.settings.super_sevens else ()
-    table.approve(*(one for one in (*APPROVED, *sevens) if one not in missing))
-    table.put(DEALER, CheckCards())
-    return table
-
-
-def wanting(thing: str, ref: str) -> None:
+def wanting(thing: str, ref: str, value: str = "") -> None:
     """No table opens before this thing is approved, and then its approval is on record."""
     table = opened_without(thing)
     refusal = table.refused(OPERATOR, OpenTable())
     assert (refusal.cite, refusal.reason) == (
         rule(ref),
-        f"no approval of the {thing} is on record",
+        f"no approval of the {thing} is on record{value}",
     )
     table.put(INSPECTOR, RecordApproval(thing, "letter 9"))
     opened = only(TableOpened, table.put(OPERATOR, OpenTable()))
@@ -128,11 +115,11 @@ def test_2_1__the_cards_are_approved():
 
 
 def test_def_shoe__the_shoe_is_approved():
-    wanting("shoe", "def:Shoe")
+    wanting("shoe", "def:Shoe", " for shoe ordinary")
 
 
 def test_2_3_b__the_shuffle_is_an_approved_one_and_has_a_name():
-    wanting("shuffle", "2.3(b)")
+    wanting("shuffle", "2.3(b)", " for shuffle the approved shuffle")
     table = closed(shuffle="riffle, riffle, box, riffle")
     opened = only(TableOpened, table.open().events)
     named = Determined("shuffle", "riffle, riffle, box, riffle", rule("2.3(b)"))
@@ -194,65 +181,6 @@ def test_2_2__and_after_gaming():
     assert table.role_refused(SUPERVISOR, CheckCards()) == rule("2.2")
     table.put(DEALER, CheckCards())
     assert table.table.gaming.life is Life.OVER
-
-
-# 2.3: determined before a round, with notice
-
-
-@pytest.mark.parametrize(("name", "text"), [("decks", "8"), ("shuffle", "strip and riffle")])
-def test_2_3__a_change_wants_notice_to_the_players(name, text):
-    table = ready()
-    assert table.cite_of(OPERATOR, Determine(name, text)) == rule("2.3")
-    event = only(SettingDetermined, table.determine(name, text, notice=True))
-    assert event.determined == Determined(name, text, rule("2.3"))
-
-
-@pytest.mark.parametrize("role", [Role.PLAYER, Role.INSPECTOR, Role.DEALER])
-def test_2_3__players_and_inspectors_are_told_of_decks_and_shuffle(role):
-    table = ready(shuffle="strip and riffle")
-    now = ("cards", "6 decks, strip and riffle", rule("2.3"))
-    assert told(table, role) == [now]
-    table.main(1, 10)
-    table.determine("decks", "8", notice=True)
-    coming = ("cards from the next round", "8 decks, strip and riffle", rule("2.3"))
-    assert told(table, role) == [now, coming]
-    table.play(SHORT)
-    assert told(table, role) == [("cards", "8 decks, strip and riffle", rule("2.3"))]
-
-
-def told(table: Evening, role: Role):
-    view = table.house.rules.view(table.table, table.due, role)
-    return [(sign.label, sign.text, sign.cite) for sign in view.cards]
-
-
-def test_2_3_a__only_the_operator_says_how_many_and_from_the_next_round_it_is_another_shoe():
-    table = ready()
-    for other in (SUPERVISOR, DEALER, INSPECTOR):
-        assert table.role_refused(other, Determine("decks", "8", notice=True)) == rule("2.3(a)")
-    table.begin("TS", (1, 10))
-    assert not only(SettingDetermined, table.determine("decks", "8", notice=True)).at_once
-    table.then("9S 9D TD").stand_and_settle()
-    table.collect()
-    assert table.due == Duty(Shuffle, rule("5.1"))
-    assert table.put(DEALER, Shuffle()) == (Shuffled(416, rule("5.1")),)
-
-
-def test_2_3_a__between_rounds_it_is_another_shoe_at_once():
-    table = ready()
-    assert only(SettingDetermined, table.determine("decks", "5", notice=True)).at_once
-    assert table.cite_of(player(1), on_box(1, 10)) == rule("5.1")
-    table.shuffle()
-    assert table.table.shoe.left == 260
-    assert table.cite_of(OPERATOR, Determine("decks", "9", notice=True)) == rule("2.1")
-    for text in ("six", "", "5.5"):
-        assert table.cite_of(OPERATOR, Determine("decks", text, notice=True)) == rule("2.3(a)")
-
-
-def test_2_3_a__with_wagers_on_the_layout_it_waits_for_the_round():
-    table = ready()
-    table.main(1, 10)
-    assert not only(SettingDetermined, table.determine("decks", "5", notice=True)).at_once
-    assert isinstance(table.due, Bets)
 
 
 # 2.4: other cards

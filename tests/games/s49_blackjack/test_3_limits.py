@@ -62,8 +62,11 @@ def test_3_1__limits_change_only_with_prior_notice_to_the_players():
     event = only(SettingDetermined, table.determine("maximum", "1000", notice=True))
     assert (event.determined, event.at_once) == (
         Determined("maximum", "1000.00", rule("3.1")),
-        True,
+        False,
     )
+    table.main(1, 1000)
+    assert lies(table) == {1: (500, 500)}
+    table.play("TS TH 9S 9D")
     table.main(1, 1000)
     assert lies(table) == {1: (1000, 0)}
 

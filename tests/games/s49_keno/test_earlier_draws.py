@@ -7,6 +7,7 @@ from houseway.core.game import Bets, Duty
 from houseway.core.wagers import Reversed, Settled
 from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.events import DrawAnnulled
+from houseway.games.keno.computer.moves import Device
 from houseway.games.keno.computer.play import KENO
 from houseway.games.keno.money.books import Account
 from houseway.house.general import state as people
@@ -236,3 +237,62 @@ def test_it_is_said_whether_a_player_was_paid_or_had_no_wager(hall):
         "player 1 has no wager on record in game 2",
         "player 2 has been paid in game 2",
     ]
+
+
+# What has gone back is in the game no more
+
+
+def report(hall):
+    hall.put(SUPERVISOR, people.ReportContravention("14.3", "a player", "a witness", ONE))
+
+
+@pytest.mark.rule(RULES, "14.3(a)", "12.1")
+def test_a_wager_that_went_back_is_not_in_the_game_when_its_record_is_put_right():
+    """$2 on 1 win $6, are voided, and 1 was not drawn at all: $2 are due, and no more."""
+    hall = Hall(device=Device.MECHANICAL).open()
+    hall.sell(entry((1,), 2), player=ONE)
+    hall.sell(entry((1,), 4), player=TWO)
+    hall.draw()
+    report(hall)
+    hall.put(OPERATOR, people.VoidWagers(ONE, round=1))
+    assert [hall.owed(number) for number in (1, 2)] == [2_00, 12_00]
+    hall.put(WRITER, moves.ReportWrongRecord((*TWENTY[1:], 21)))
+    hall.put(WRITER, moves.ConfirmDraw())
+    assert [hall.owed(number) for number in (1, 2)] == [2_00, 0]
+    assert hall.balance(Account.OWED) == 2_00
+    assert hall.balance(Account.HOUSE) == 4_00
+    assert hall.computer.results[0].wagered == 4_00
+
+
+@pytest.mark.rule(RULES, "14.3(a)", "14.5")
+def test_a_wager_goes_back_once():
+    """Voided for one player, then the whole Draw annulled: the refund of the first stands."""
+    hall = Hall().open()
+    hall.sell(entry((1,), 2), player=ONE)
+    hall.sell(entry((1,), 4), player=TWO)
+    hall.draw()
+    report(hall)
+    hall.put(OPERATOR, people.VoidWagers(ONE, round=1))
+    again = hall.refused(OPERATOR, people.VoidWagers(ONE, round=1))
+    assert again.reason == "player 1 has no wager on record in game 1"
+    hall.put(OPERATOR, FRAUD)
+    hall.put(OPERATOR, people.DecideRefund(refund=True))
+    assert [hall.owed(number) for number in (1, 2)] == [2_00, 4_00]
+    assert (hall.balance(Account.OWED), hall.balance(Account.HOUSE)) == (6_00, 0)
+
+
+@pytest.mark.rule(RULES, "14.3(a)", "12.1")
+def test_a_refund_outlives_a_record_that_is_put_right():
+    """Both games of a ticket are voided while the first is drawn; that is then settled twice."""
+    hall = Hall(device=Device.MECHANICAL).open()
+    hall.sell(entry((1,), 2, games=2), player=ONE)
+    hall.sell(entry((1,), 4), player=TWO)
+    report(hall)
+    hall.drawing(*TWENTY)
+    hall.put(OPERATOR, people.VoidWagers(ONE))
+    hall.put(WRITER, moves.ConfirmDraw())
+    assert [hall.owed(number) for number in (1, 2)] == [4_00, 12_00]
+    hall.put(WRITER, moves.ReportWrongRecord((*TWENTY[1:], 21)))
+    hall.put(WRITER, moves.ConfirmDraw())
+    assert [hall.owed(number) for number in (1, 2)] == [4_00, 0]
+    assert (hall.balance(Account.OWED), hall.balance(Account.HOUSE)) == (4_00, 4_00)

@@ -71,6 +71,9 @@ def test_3_1__limits_of_an_open_table_change_only_with_prior_notice():
     assert refusal_of(table, "segment-5-maximum", "50").cite == cite
     (event,) = table.determine("segment-5-maximum", "50", notice=True)
     assert event.determined == Determined("segment-5-maximum", "50.00", cite)
+    assert not event.at_once
+    table.lay(2, "$1", 5)
+    table.whole_round("$1")
     assert only(ExcessStaked, table.lay(1, "$5", 55)).wager.stake == 5_00
 
 

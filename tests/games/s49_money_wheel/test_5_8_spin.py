@@ -71,7 +71,7 @@ def test_5_4__a_player_who_touches_the_wheel_breaks_a_rule():
     table.lay(1, "$1", 5)
     table.spin()
     report = ReportContravention("5.4", "player 1", "the dealer", Player(1))
-    assert table.forbidden(player(2), report).cite == cite
+    assert table.forbidden(player(2), report).cite == LAW.rule("10.3")
     (event,) = table.put(SUPERVISOR, report)
     assert event.cite == cite
     table.put(OPERATOR, VoidWagers(Player(1)))

@@ -46,6 +46,7 @@ def story(listing: Any) -> PokerRun:
     antes(run)
     disputed(run)
     another_person(run)
+    absent(run)
     return run
 
 
@@ -56,6 +57,18 @@ def another_person(run: PokerRun) -> None:
     lift = people.LiftExclusion(gone, "it was another")
     run.put(Put(Actor(Role.OPERATOR), lift, Actor(Role.SUPERVISOR)))
     run.put(Put(system, people.ChangeHands(gone)))
+
+
+def absent(run: PokerRun) -> None:
+    """The table plays for a tournament, and the player in turn is not there."""
+    if moves.FoldAbsent not in run.house.permits:
+        return
+    run.to_the_wagers()
+    given = changed(run.table.settings, tournament=YesNo.YES)
+    run.table = changed(run.table, terms=changed(run.table.terms, settings=given))
+    run.until(lambda table: isinstance(run.house.turn(table), Choice))
+    run.put(Put(DEALER, moves.FoldAbsent(run.house.turn(run.table).player)))
+    run.until(lambda table: table.round is None)
 
 
 def crowded(listing: Any) -> PokerRun:

@@ -45,8 +45,11 @@ def conduct_clauses():
 @pytest.mark.parametrize(("house", "ref"), [*conduct_clauses()])
 def test_what_is_forbidden_is_reported_by_the_staff(house, ref):
     room = Room(house).begin()
-    report = people.ReportContravention(ref, "player 3", "Dee", Player(3))
-    assert room.forbidden(player(1), report).cite.ref == ref
+    of_staff = ref in {cite.ref for cite in house.general.staff_duties}
+    whom = ("Sam", "Dee") if of_staff else ("player 3", "Dee", Player(3))
+    report = people.ReportContravention(ref, *whom)
+    permit = house.general.may[people.ReportContravention]
+    assert room.forbidden(player(1), report).cite == permit.cite
     assert only(room.put(SUPERVISOR, report), ContraventionReported).cite.ref == ref
 
 

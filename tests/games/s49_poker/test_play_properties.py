@@ -46,12 +46,14 @@ class Evening:
             self.joins(number)
 
     def settings(self):
-        """Any limit, blinds or antes, and seats as the deck allows."""
+        """Any limit, blinds, antes or in a tournament both, and seats as the deck allows."""
         pick = lambda kinds: tuple(kinds)[self.chance.below(len(tuple(kinds)))]  # noqa: E731
+        betting = pick(Betting)
         found = changed(
             self.house.rules.default,
             limit=pick(Limit),
-            betting=pick(Betting),
+            betting=betting,
+            tournament=YesNo.YES if betting is Betting.BLIND_AND_ANTE else YesNo.NO,
             blinds=1 + self.chance.below(3),
             blind_scheme=pick(type(self.house.rules.default.blind_scheme)),
             over_blinds=YesNo.NO,

@@ -124,6 +124,7 @@ def test_a_floor_that_plays_says_its_numbers(tmp_path):
     said = parsed(text)
     assert said["houseway_serving", ""] == 1
     assert said["houseway_fault", ""] == 0
+    assert said["houseway_stopped_streams", ""] == 0
     assert 0 < said["houseway_records_total", ""] <= number
     assert said["houseway_moves_total", 'stream="table",move="confirm-wagers"'] == 1
     assert said["houseway_moves_total", 'stream="terminal",move="insert-note"'] == 1

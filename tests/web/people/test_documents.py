@@ -5,6 +5,7 @@ import base64
 import json
 from hashlib import sha256
 from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 from typer.testing import CliRunner
@@ -20,6 +21,7 @@ PLAN = FloorPlan(
 )
 LODGE = {
     "of": "shuffle",
+    "values": {"shuffle": "the approved shuffle"},
     "under": "s49-1999-blackjack",
     "title": "The shuffle",
     "name": "shuffle.pdf",
@@ -44,6 +46,22 @@ class Documented(Peopled):
                 return
             await asyncio.sleep(0.01)
         raise AssertionError("the table did not open")
+
+    async def rules(self):
+        status, body = await asyncio.to_thread(self.page, "rules?game=blackjack&edition=S49")
+        assert status == 200
+        return json.loads(body)
+
+    async def official(self):
+        return await asyncio.to_thread(self.page, "rules/official/s49-1999-blackjack")
+
+    def page(self, path):
+        """Ask as anybody would, without signing in."""
+        try:
+            with urlopen(f"http://127.0.0.1:{self.port}/{path}") as answer:
+                return answer.status, answer.read()
+        except HTTPError as refused:
+            return refused.code, b""
 
     def is_open(self):
         return str(self.service.floor.hall.tables["BJ1"].now.state.gaming.life) == "open"
@@ -84,6 +102,36 @@ def test_a_table_opens_when_another_has_recorded_the_approval(tmp_path):
 
     asyncio.run(evening())
     check_from_the_database(tmp_path)
+
+
+OFFICIAL = LODGE | {"of": "copy of the rules", "title": "Rules of blackjack", "name": "rules.txt"}
+
+
+@pytest.mark.rule("s49-1999-blackjack", "16.11")
+def test_the_official_text_is_served_to_anybody_once_it_is_approved(tmp_path):
+    async def evening():
+        async with Documented(tmp_path / "floor.db") as server, server.visitor() as one:
+            anna, otto, _, dora = await staffed(server, one)
+            assert (await server.rules())["official"] == []
+            assert (await server.refused("/documents", OFFICIAL, dora))[0] == 403
+            await server.post("/documents", OFFICIAL, anna)
+            assert (await server.rules())["official"] == []  # nobody has approved it
+            assert await server.official() == (404, b"")
+            await server.post("/documents/1/approval", APPROVE, otto)
+            (official,) = (await server.rules())["official"]
+            assert official == {
+                "rule_set": "s49-1999-blackjack",
+                "title": "Rules of blackjack",
+                "file": "rules.txt",
+                "size": len(LETTER),
+                "url": "rules/official/s49-1999-blackjack",
+            }
+            assert await server.official() == (200, LETTER)
+            await server.post("/documents/1/withdrawal", {"reason": "a new edition"}, anna)
+            assert (await server.rules())["official"] == []
+            assert await server.official() == (404, b"")
+
+    asyncio.run(evening())
 
 
 def check_from_the_database(tmp_path):

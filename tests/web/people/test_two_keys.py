@@ -10,11 +10,12 @@ from tests.web.serving import KEYS, Server
 SUPERVISOR, OPERATOR = Role.SUPERVISOR, Role.OPERATOR
 EXCLUDE = {"move": "exclude-player", "player": 2}
 LIMIT = {"move": "determine", "name": "wagering-period", "value": "20", "notice": True}
-ALONE = [
-    (SUPERVISOR, EXCLUDE),
-    (SUPERVISOR, {"move": "void-wagers", "player": 2}),
-    (SUPERVISOR, {"move": "correct-outcome", "player": ["2S", "9D"], "banker": ["4C", "KH"]}),
-    (OPERATOR, LIMIT),
+WRONG = {"move": "correct-outcome", "player": ["2S", "9D"], "banker": ["4C", "KH"]}
+ALONE = [  # what is wrong beside that one key is one person comes first
+    (SUPERVISOR, EXCLUDE, "a casino supervisor may not exclude player"),
+    (SUPERVISOR, {"move": "void-wagers", "player": 2}, "a casino supervisor may not void wagers"),
+    (SUPERVISOR, WRONG, "no round is in play"),
+    (OPERATOR, LIMIT, "takes a second person"),
 ]
 
 
@@ -44,16 +45,16 @@ def period(floor):
     return floor.hall.tables["B1"].now.state.settings.wagering_period
 
 
-@pytest.mark.parametrize(("role", "move"), ALONE)
-def test_one_key_corrects_voids_excludes_and_limits_nothing(tmp_path, role, move):
+@pytest.mark.parametrize(("role", "move", "reason"), ALONE)
+def test_one_key_corrects_voids_excludes_and_limits_nothing(tmp_path, role, move, reason):
     async def story(floor, sue, _):
         await sue.work(role, "B1", name="sue")
         table = floor.hall.tables["B1"]
         settings = table.now.state.settings
         answer = await put(sue, move)
-        assert "takes a second person" in answer["refused"], answer
+        assert reason in answer["refused"], answer
         named = move | {"beside": {"role": "operator", "name": "somebody"}}
-        assert "takes a second person" in (await put(sue, named))["refused"]
+        assert reason in (await put(sue, named))["refused"]
         forged = move | {"beside": {"role": "operator", "name": "with the key of the operator"}}
         assert "the key of another role" in (await put(sue, forged))["refused"]
         assert excluded(floor) == frozenset()

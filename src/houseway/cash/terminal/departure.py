@@ -1,6 +1,6 @@
 """How a player leaves a terminal: cash-out, the ticket or voucher, and the account closed."""
 
-from houseway.cash.facts import Staking, Standing
+from houseway.cash.facts import Standing
 from houseway.cash.law import AccountLaw
 from houseway.cash.papers import Paper, Status, Ticket, is_validation, plain_number
 from houseway.cash.terminal import events as happened
@@ -21,9 +21,7 @@ class Leave:
 
     law: AccountLaw
 
-    def must(
-        self, terminal: PlayerTerminal, standing: Standing | Staking | None = None
-    ) -> Cite | None:
+    def must(self, terminal: PlayerTerminal, standing: Standing | None = None) -> Cite | None:
         """The clause by which the player has to leave, if one does."""
         if terminal.fault:
             return self.law.faulty

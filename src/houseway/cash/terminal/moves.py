@@ -40,10 +40,13 @@ class TransferCredit:
 
 @value
 class CashOut:
+    """A player leaves with all that is theirs, chips included that they have not confirmed."""
+
     player: Player
     standing: Standing | None = None
     drawn: str = ""
     at: int = 0
+    pays_out = True
 
 
 @value

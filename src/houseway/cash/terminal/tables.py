@@ -10,12 +10,15 @@ from houseway.core.game import Refused
 def check_wager(
     law: AccountLaw, terminal: PlayerTerminal, table: str, standing: Standing | Staking
 ) -> None:
-    """Refuse a wager from a terminal that is not open, leaving, or not connected to the table."""
+    """Refuse a wager from a terminal that is not open, leaving, or not connected to the table.
+
+    An exclusion binds at the table where it was directed: whoever knows that table asks there.
+    """
     if table not in terminal.tables:
         raise Refused(f"{terminal} is not connected to table {table}", law.terminal)
     if not terminal.active:
         raise Refused(f"{terminal} is not open: buy in first", law.control)
-    must = Leave(law).must(terminal, standing)
+    must = Leave(law).must(terminal)
     if must is not None:
         raise Refused(f"{terminal}: the player has to leave", must)
     if terminal.leaving is not None:

@@ -1,4 +1,4 @@
-"""`houseway audit verify`, `head`, `key`, `export` and `round`."""
+"""`houseway audit verify`, `head`, `key`, `export`, `round` and `fairness`."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -168,6 +168,20 @@ def round_story(source: StoreName, name: RoundName, floor: FloorName = "main") -
     if not table or not number.isdecimal():
         raise stop(f"{name[:40]!r} is no round: TABLE:NUMBER, such as B1:14")
     replay(source, round_=int(number[:9]), table=table, floor=floor, explain=True)
+
+
+@app.command()
+def fairness(
+    source: StoreName,
+    table: Annotated[str, typer.Option("--table", help="The table, such as R1.")],
+    round_: Annotated[int, typer.Option("--round", help="The number of a round that is over.")],
+    floor: FloorName = "main",
+    json: Json = False,
+) -> None:
+    """Check that a round was drawn from the seed that the system committed to before it."""
+    from houseway.cli.audit.fairness import report_fairness
+
+    report_fairness(source, table, round_, floor, json=json)
 
 
 @app.command()

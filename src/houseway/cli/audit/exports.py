@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from houseway.cli.audit.heads import check_signature, key_of
-from houseway.cli.audit.store import is_store, opened
+from houseway.cli.audit.store import end_with_findings, findings_of, is_store, opened
 from houseway.cli.output.console import as_json, stop
 
 if TYPE_CHECKING:
@@ -65,12 +65,14 @@ def verify_export(
     if json:
         said = {"records": held.head.number, "head": str(held.head), "tables": held.tables}
         by = {"floor": heading.floor, "key": heading.key, "program": heading.program.digest}
-        as_json(said | by)
+        as_json(said | by | findings_of(held))
+        end_with_findings(str(path), held)
         return
     by_whom = f"signed by {heading.key}" if heading.key else "signed by nobody"
     typer.echo(f"{held.head.number:,} records hold, {held.tables} tables; head {held.head}")
     typer.echo(f"floor {heading.floor}, {by_whom}")
     typer.echo(f"written by houseway {heading.program.version}, {heading.program.digest}")
+    end_with_findings(str(path), held)
 
 
 def checked(reader: "ExportReader", known: "Head | None", keys: frozenset[str]) -> "Held":

@@ -12,6 +12,7 @@ from houseway.cli.output.console import as_json, say_wrong, stop
 if TYPE_CHECKING:
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.journal import Head
+    from houseway.store.audit.audit import Held
 
 MAGIC = b"SQLite format 3\x00"  # how such a file begins
 SERVER = ("postgresql://", "postgres://")
@@ -51,10 +52,35 @@ def report_store(
     end = str(found.head)
     if json:
         said = {"records": found.head.number, "head": end, "tables": found.tables}
-        as_json(said | ({"witnessed": witnessed} if witnessed else {}))
-        return
-    seen = f", {witnessed:,} heads of the witness" if witnessed else ""
-    typer.echo(f"{found.head.number:,} records hold, {found.tables} tables{seen}; head {end}")
+        more = {"witnessed": witnessed} if witnessed else {}
+        as_json(said | more | findings_of(found))
+    else:
+        seen = f", {witnessed:,} heads of the witness" if witnessed else ""
+        typer.echo(f"{found.head.number:,} records hold, {found.tables} tables{seen}; head {end}")
+    end_with_findings(source, found)
+
+
+def findings_of(found: "Held") -> dict[str, object]:
+    """The findings as JSON, where there are any."""
+    listed = [
+        {
+            "record": one.number,
+            "table": one.table,
+            "round": one.round,
+            "by": one.by,
+            "move": one.move,
+        }
+        for one in found.findings
+    ]
+    return {"findings": listed} if listed else {}
+
+
+def end_with_findings(source: str, found: "Held") -> None:
+    """Name every record by which a person decided an outcome; status 1 if there is one."""
+    for finding in found.findings:
+        say_wrong(f"{source}: finding: {finding}")
+    if found.findings:
+        raise typer.Exit(1)
 
 
 def head_of(source: str, name: str) -> "Head":

@@ -142,7 +142,7 @@ def worth(hall: Hall, one: ByTicket | ByVoucher) -> Cents:
     try:
         if isinstance(one, ByVoucher):
             return payment.good_voucher(hall.computer, one.number, one.code).amount
-        return payment.presented(hall.computer, one.slip).owed
+        return payment.amount_due(hall.computer, payment.presented(hall.computer, one.slip))
     except Refused:
         return NOTHING
 

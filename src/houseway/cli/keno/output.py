@@ -88,7 +88,7 @@ def stored(ticket: Ticket, svg: Path | None, pdf: Path | None, *, json: bool) ->
     on_paper(printed, svg, pdf)
     games = {"played": ticket.played, "to_come": max(0, ticket.last - ticket.next_game + 1)}
     if json:
-        state = {"status": str(ticket.status), "games": games, "won": ticket.owed}
+        state = {"status": str(ticket.status), "games": games, "won": ticket.won}
         wins = [{"game": win.game, "day": win.day, "amount": win.amount} for win in ticket.wins]
         as_json({"ticket": plain(printed), **state, "wins": wins})
         return
@@ -96,7 +96,7 @@ def stored(ticket: Ticket, svg: Path | None, pdf: Path | None, *, json: bool) ->
     line(f"{ticket.status}; {counted(games['played'], 'game')} drawn, {games['to_come']} to come")
     for win in ticket.wins:
         line(f"game {win.game} of {win.day}: {dollars(win.amount)}")
-    line(f"won {dollars(ticket.owed)} ({LAW.twelve_months})")
+    line(f"won {dollars(ticket.won)} ({LAW.twelve_months})")
 
 
 def result(some: tuple[Event, ...], after: Computer, svg: Path | None, *, json: bool) -> None:

@@ -13,6 +13,7 @@ from houseway.games.keno.computer.events import Event
 from houseway.games.keno.computer.moves import Move
 from houseway.games.keno.computer.state import Computer
 from houseway.games.keno.law.rules import MOST_PICKED, NUMBERS
+from houseway.games.keno.money import payment
 from houseway.games.keno.money.books import Account
 from houseway.games.keno.tickets import entries
 from houseway.games.keno.tickets.entries import Chosen, Entry
@@ -120,7 +121,7 @@ def answer(table: Counter, said: str) -> None:
             tell.history(table.computer, HISTORY, json=False)
         case ["pay", number]:
             ticket = table.ticket(number)
-            paid = moves.PayPrize(slip(ticket), ticket.owed)
+            paid = moves.PayPrize(slip(ticket), payment.amount_due(table.computer, ticket))
             tell.events(table.put(CASHIER, paid), json=False)
         case ["back", number]:
             back = moves.CancelTicket(slip(table.ticket(number)))

@@ -14,6 +14,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.state import Computer
+from houseway.games.keno.money import payment
 from houseway.games.keno.tickets import entries
 from houseway.games.keno.tickets.tender import Cash
 from houseway.games.keno.tickets.tickets import Ticket, slip
@@ -63,7 +64,8 @@ class KenoRoom(Room):
             self.put(do(one))
 
     def pay(self, ticket: Ticket) -> Put[object]:
-        return Put(CASHIER, moves.PayPrize(slip(ticket), ticket.owed))
+        due = payment.amount_due(self.computer, ticket)
+        return Put(CASHIER, moves.PayPrize(slip(ticket), due))
 
     def take_back(self, ticket: Ticket) -> Put[object]:
         return Put(WRITER, moves.CancelTicket(slip(ticket)))

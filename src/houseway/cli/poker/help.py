@@ -112,9 +112,15 @@ def wins(settings: Settings) -> str:
 
 
 def stakes(settings: Settings) -> str:
-    if settings.betting is Betting.ANTE:
-        return f"An ante of {dollars(settings.ante)}"
-    return f"Blinds {', '.join(map(dollars, settings.posts))}"
+    ante = f"an ante of {dollars(settings.ante)}"
+    blinds = f"Blinds {', '.join(map(dollars, settings.posts))}"
+    match settings.betting:
+        case Betting.ANTE:
+            return ante.capitalize()
+        case Betting.BLIND:
+            return blinds
+        case Betting.BLIND_AND_ANTE:
+            return f"{blinds} and {ante}"
 
 
 def limit(settings: Settings) -> str:

@@ -120,6 +120,8 @@ def coverage(tally: Coverage) -> Json:
                 "rows": part.rows,
                 "carried": part.carried,
                 "proved": part.proved,
+                "by_report": part.by_report,
+                "notes": part.notes,
             }
             for section, part in tally.sections
         ],
@@ -132,6 +134,8 @@ def counts(tally: Tally) -> Json:
         "rows": tally.rows,
         "carried": tally.carried,
         "proved": tally.proved,
+        "by_report": tally.by_report,
+        "notes": tally.notes,
         "missing": list(tally.missing),
     }
 

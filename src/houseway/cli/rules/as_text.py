@@ -99,41 +99,42 @@ def _sides(row: Difference) -> tuple[str, str]:
     return only.ref, only.gist
 
 
+HEADS = ("rows", "carried", "proved", "report", "notes")
+
+
 def coverage(tallies: Sequence[Coverage], *, by_section: bool, missing: bool) -> None:
-    heads = ("rule set", "rows", "carried", "proved", "tournaments", "proved")
-    rows = [_counted(tally.rule_set, tally) for tally in tallies]
-    if len(rows) > 1:
-        rows.append(_totals(tallies))
-    table(rows, heads=heads)
+    counts = [_numbers(tally.total) for tally in tallies]
+    apart = [(tally.tournament.proved, tally.tournament.rows) for tally in tallies]
+    names = [tally.rule_set for tally in tallies]
+    if len(names) > 1:
+        counts.append(tuple(map(sum, zip(*counts, strict=True))))
+        apart.append((sum(proved for proved, _ in apart), sum(rows for _, rows in apart)))
+        names.append("all")
+    rows = (
+        (name, *map(str, numbers), f"{proved} of {every}")
+        for name, numbers, (proved, every) in zip(names, counts, apart, strict=True)
+    )
+    table(rows, heads=("rule set", *HEADS, "tournaments"))
     left = sum(len(tally.total.missing) for tally in tallies)
     line()
     more = ": --missing lists them" if left and not missing else ""
     line(f"{counted(left, 'provision') if left else 'no provision'} without proof{more}")
+    line("report: rules of conduct that staff report; the program only records them")
+    line("notes: provisions that software cannot carry, each with its reason")
+    line("tournaments: provisions about tournaments, counted apart")
     for tally in tallies:
         if by_section:
             line()
             heading(f"{tally.rule_set} by section")
-            sections = ((section, *_numbers(part)) for section, part in tally.sections)
-            table(sections, heads=("section", "rows", "carried", "proved"))
+            sections = ((section, *map(str, _numbers(part))) for section, part in tally.sections)
+            table(sections, heads=("section", *HEADS))
         if missing:
             _missing(tally.rule_set, tally.total)
             _missing(f"{tally.rule_set}, tournament", tally.tournament)
 
 
-def _counted(name: str, tally: Coverage) -> tuple[str, ...]:
-    apart = tally.tournament
-    return (name, *_numbers(tally.total), str(apart.rows), str(apart.proved))
-
-
-def _totals(tallies: Sequence[Coverage]) -> tuple[str, ...]:
-    of = [(one.total.rows, one.total.carried, one.total.proved) for one in tallies]
-    apart = [(one.tournament.rows, one.tournament.proved) for one in tallies]
-    sums = (*map(sum, zip(*of, strict=True)), *map(sum, zip(*apart, strict=True)))
-    return ("all", *map(str, sums))
-
-
-def _numbers(tally: Tally) -> tuple[str, str, str]:
-    return str(tally.rows), str(tally.carried), str(tally.proved)
+def _numbers(tally: Tally) -> tuple[int, ...]:
+    return (tally.rows, tally.carried, tally.proved, tally.by_report, tally.notes)
 
 
 def _missing(name: str, tally: Tally) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     import uvicorn
 
     from houseway.floor.heads.keys import SigningKey
+    from houseway.floor.heads.sealing import Seals
     from houseway.floor.heads.witness import Witness
     from houseway.floor.live.startup.floor_plan import FloorPlan
     from houseway.web.connections.rate_limits import Limits
@@ -109,6 +110,7 @@ def planned(config: Config) -> "Plan":
         apart=True,
         audit=True,
         witness=witness,
+        seals=seals(config),
         program=True,
         refusals_days=config["retention.refusals_days"],
         held=Held(tournaments, duties),
@@ -181,6 +183,19 @@ def witness_of(config: Config) -> "Witness | None":
         raise stop(f"--witness {where}: {why}") from None
     except OSError as why:
         raise stop(f"--witness {where}: {why.strerror}") from None
+
+
+def seals(config: Config) -> "Seals":
+    """Seal the secrets of tables with the floor's key; open them with earlier keys too."""
+    from houseway.floor.heads.keys import key_beside, keys_before
+    from houseway.floor.heads.sealing import Seals
+    from houseway.floor.storage.port import FloorId
+
+    key = key_of_floor(config, draw=True)
+    assert key is not None, "it was drawn"
+    said = config["witness.signing_key"]
+    file = Path(said).expanduser() if said else key_beside(store_of(config))
+    return Seals(FloorId("main"), key, keys_before(file))
 
 
 def witnessing(config: Config) -> "Witnessing | None":

@@ -13,12 +13,15 @@ from houseway.cli.error_boundary import Edge
 from houseway.cli.input.did_you_mean import meant
 from houseway.cli.input.files import text_of
 from houseway.cli.output.console import as_json, heading, line, stop, table
+from houseway.cli.tournament.results import results
 
 if TYPE_CHECKING:
     from houseway.core.actors import Put
     from houseway.tournaments.papers.conditions import Conditions
 
 app = typer.Typer(cls=Edge, no_args_is_help=True, help="Tournaments: conditions, runs, equities.")
+
+app.command()(results)
 
 SAMPLES = "tournaments/samples"
 File = Annotated[str, typer.Argument(metavar="CONDITIONS.toml", help="A file, or a sample's name.")]
@@ -192,7 +195,7 @@ def read(source: str) -> "Conditions":
     """A document that can be read and can stand, or a message and status 2."""
     from houseway.core.game import Refused
     from houseway.tournaments.machine import machine_of
-    from houseway.tournaments.reading import Unreadable, read_conditions
+    from houseway.tournaments.papers.toml import Unreadable, read_conditions
 
     known = sample_names()
     is_sample = source in known and not Path(source).exists()

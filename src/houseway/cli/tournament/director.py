@@ -150,6 +150,9 @@ class Holding:
         if moves.MarkAbsent not in self.machine.permits:
             for player in tuple(waiting(self.state)):
                 self.put(DIRECTOR, moves.ForfeitPlace(player))
+        if self.state.deserted or playing.nobody_there(self.state):
+            self.put(OPERATOR, moves.CancelTournament("nobody has come"))
+            return
         self.open_tables()
         self.put(DIRECTOR, moves.StartSession())
 
@@ -207,6 +210,10 @@ class Holding:
             self.told[number] = round_.level
         if isinstance(room, BankedRoom):
             room.minimum = self.of.levels[round_.level].minimum
+        table = self.state.table(number)
+        if table is not None and table.extra:  # those who are not equal do not play
+            for player in set(table.players) & set(self.at) - set(round_.players):
+                self.leave(player)
         away = frozenset(one for one in round_.players if self.is_away(one))
         results = room.play(round_.players, away)
         report = moves.ReportRound(number, round_.round, results, room.shoe_ended)

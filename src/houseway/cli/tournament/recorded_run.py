@@ -5,6 +5,7 @@ The file is a store: `houseway audit verify` and `houseway replay` read it.
 
 import queue
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -16,34 +17,37 @@ from houseway.floor.live.requests import Ask
 from houseway.floor.live.staff.bots import Habits
 from houseway.floor.live.staff.crew import Crew, deals, hastened
 from houseway.floor.live.staff.dealers import Dealers, Pace
-from houseway.floor.live.staff.tournament_bots import TournamentBots
+from houseway.floor.live.staff.tournament_bots import PromptBots
 from houseway.floor.live.staff.tournament_officials import OPERATOR, Duties, Officials
 from houseway.floor.live.staff.tournament_tasks import DIRECTOR
 from houseway.floor.live.startup.floor_plan import FloorPlan
 from houseway.floor.live.startup.take_over import Started, started
-from houseway.floor.live.streams.tournaments.stream import (
-    KIND,
-    TournamentStream,
-    tournament_opening,
-)
+from houseway.floor.live.streams.tournaments.opening import tournament_opening
+from houseway.floor.live.streams.tournaments.stream import KIND, TournamentStream
 from houseway.floor.storage.port import FloorId, NodeId
 from houseway.journal import Millis, StreamId
 from houseway.store.addresses import open_reader, open_store
 from houseway.tournaments.entrants.seats import waiting
 from houseway.tournaments.moves import CancelTournament, ForfeitPlace, MarkAbsent, StartSession
 from houseway.tournaments.papers.conditions import Conditions
+from houseway.tournaments.play import decisions as playing
 from houseway.tournaments.state import Phase, Tournament
 
 NAME = "CUP"
+BEAT = 1_000  # milliseconds: everybody acts at the same moments, which are written together
 PATIENCE = 60  # seconds for a write
 STILL = 50_000  # turns without a record: nothing leads on
 
 
 class Hands:
-    """A clock that begins now and goes on when it is told to."""
+    """A clock that goes on when it is told to; it begins now, or at a start that is yet to come."""
 
-    def __init__(self) -> None:
+    def __init__(self, start: str = "") -> None:
         self.at = SystemClock().now()
+        if start:  # a day later it is past everywhere
+            day = datetime.strptime(start, "%Y-%m-%d %H:%M").replace(tzinfo=UTC) + timedelta(days=1)
+            self.at = max(self.at, Millis(int(day.timestamp() * 1000)))
+        self.at = Millis(self.at // BEAT * BEAT)
 
     def now(self) -> Millis:
         return self.at
@@ -64,7 +68,7 @@ class Recording:
     def __init__(
         self, of: Conditions, bots: int, entropy: Entropy, file: Path, no_shows: int = 0
     ) -> None:
-        self.clock, self.no_shows = Hands(), no_shows
+        self.clock, self.no_shows = Hands(of.start), no_shows
         self._queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         stores = open_store(str(file)), open_reader(str(file))
         names = FloorId("main"), NodeId("run"), ""
@@ -75,8 +79,8 @@ class Recording:
         floor.open(StreamId(f"{KIND}:{NAME}"), opening)
         self.settle()
         numbers = range(1, bots + 1)
-        dealers = Dealers(floor, entropy, Pace(900, 3_000, 3_000, 500), deals)
-        players = TournamentBots(floor, entropy, numbers, Habits(one_of=2), self.is_away)
+        dealers = Dealers(floor, entropy, Pace(BEAT, 3 * BEAT, 3 * BEAT, BEAT), deals)
+        players = PromptBots(floor, entropy, numbers, Habits(every=BEAT, one_of=2), self.is_away)
         players.only = True
         duties = Duties(papers=True, directs=True, terminals=numbers, fewest=bots)
         officials = Officials(floor, entropy, dealers, duties, self.is_away)
@@ -99,12 +103,12 @@ class Recording:
         away = tuple(waiting(state)) if state.phase is Phase.SEATING else ()
         if not away or not all(self.is_away(self.number_of(one)) for one in away):
             return
-        if MarkAbsent in law.may:
+        if MarkAbsent in law.may and not playing.nobody_there(state):
             self.put(Put(DIRECTOR, StartSession()))
             return
-        for player in away:
+        for player in away if MarkAbsent not in law.may else ():
             self.put(Put(DIRECTOR, ForfeitPlace(player)))
-        if self.cup.state.deserted:
+        if self.cup.state.deserted or playing.nobody_there(self.cup.state):
             self.put(Put(OPERATOR, CancelTournament("nobody has come")))
 
     def number_of(self, player: Player) -> Player:
@@ -133,6 +137,8 @@ class Recording:
             self._queue.get(timeout=PATIENCE)()
         if self.floor.fault is not None:
             raise self.floor.fault
+        for stopped in self.floor.stops.by.values():
+            raise stopped.fault
 
     def run(self, tick: Callable[[int, int], None]) -> Recorded:
         """To the last prize; `tick` hears how many are out and how many records there are."""

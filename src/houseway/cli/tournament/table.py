@@ -13,6 +13,7 @@ from houseway.house.table.state import Determine
 from houseway.ledger import Account, TableId, Transfer
 from houseway.tournaments.moves import Result
 
+CONDITIONS = "this tournament"
 OPERATOR, DEALER = Actor(Role.OPERATOR), Actor(Role.DEALER)
 
 
@@ -93,7 +94,7 @@ class Played:
 
     def determined(self, name: str, text: str) -> bool:
         try:
-            self.put(Put(OPERATOR, Determine(name, text, notice=True)))
+            self.put(Put(OPERATOR, Determine(name, text, notice=True, conditions=CONDITIONS)))
         except Refused:
             return False
         return True

@@ -10,7 +10,9 @@ import tempfile
 from pathlib import Path
 
 from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import (
     Encoding,
     NoEncryption,
@@ -50,6 +52,11 @@ class SigningKey:
 
     def signed(self, floor: FloorId, head: Head) -> SignedHead:
         return SignedHead(head, self.sign(message(floor, head)))
+
+    def derived(self, purpose: str) -> bytes:
+        """A secret key for one purpose, of which the signing key cannot be found."""
+        kdf = HKDF(hashes.SHA256(), KEY // 2, salt=None, info=f"houseway {purpose}".encode())
+        return kdf.derive(self._private.private_bytes_raw())
 
     def sign(self, text: bytes) -> str:
         return self._private.sign(text).hex()
@@ -156,6 +163,13 @@ def set_aside(path: Path) -> Path:
             path.rename(kept)
             return kept
     raise BadKey(f"there are too many old keys beside {path}")
+
+
+def keys_before(path: Path) -> list[SigningKey]:
+    """The keys that were set aside beside this one, as far as they can be read."""
+    beside = sorted(path.absolute().parent.glob(f"{path.name}.*"))
+    read = (key_read(kept) for kept in beside if kept.suffix[1:].isdecimal())
+    return [key for key in read if key is not None]
 
 
 def key_beside(store: str) -> Path:

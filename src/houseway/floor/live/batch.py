@@ -1,6 +1,6 @@
 """What a floor stands in, and what waits to be written and shown."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any, Protocol
 
 from houseway.core.actors import Player
@@ -82,9 +82,19 @@ class Batch:
         self.shown: dict[StreamId, Showing] = {}
         self.players: dict[StreamId, set[Player]] = {}  # who had a part in it
 
-    def close(self) -> None:
+    def add(self, name: StreamId, decided: Decided, reply: Reply) -> None:
+        """A move that was accepted in this stream."""
+        self.postings.append(decided.posting)
+        self.waiting.append(Waiting(reply, None, decided))
+        player = decided.entry.put.by.player
+        if player is not None:
+            self.players.setdefault(name, set()).add(player)
+
+    def close(self, stopped: Container[StreamId] = ()) -> None:
         """Nothing more comes: what it changes is shown as it stands now."""
-        self.shown = {name: showing(stream) for name, stream in self.changed.items()}
+        self.shown = {
+            name: showing(stream, runs=name not in stopped) for name, stream in self.changed.items()
+        }
 
     def answer(self, number: int, pending: Pending) -> None:
         """It is on disk from this record on; who asked again meanwhile is answered too."""
@@ -107,6 +117,16 @@ class Batch:
             say(waiting.reply, Lost(str(fault)))
 
 
-def showing(stream: Stream) -> Showing:
-    closes = stream.deadline.at if stream.deadline else None
+def showing(stream: Stream, *, runs: bool = True) -> Showing:
+    """A stream as it stands. One that is stopped has no countdown."""
+    closes = stream.deadline.at if runs and stream.deadline else None
     return Showing(stream.now, stream.number, closes)
+
+
+def lose(batches: Iterable[Batch], pending: Pending, fault: Exception) -> None:
+    """Tell everybody who waits for an answer that the floor is lost."""
+    for batch in batches:
+        batch.lose(fault)
+    for replies in pending.values():
+        for reply in replies:
+            say(reply, Lost(str(fault)))

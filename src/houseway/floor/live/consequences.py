@@ -3,12 +3,14 @@
 It is decided with its cause and written with it, so that no standstill comes between them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from houseway.cash.terminal.events import AccountClosed
-from houseway.cash.terminal.moves import DetermineMalfunction
+from houseway.cash.terminal.moves import CashOut, ConnectTerminal, DetermineMalfunction
 from houseway.core.actors import Actor, Player, Put, Role
+from houseway.floor.live.facts import is_over
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.state import Decided, Hall
 from houseway.floor.live.streams import approvals as approving
@@ -22,30 +24,45 @@ from houseway.floor.live.streams.equipment import EquipmentStream
 from houseway.house.general.change_of_hands import bound
 from houseway.house.general.events import PlayerExcluded
 from houseway.house.general.state import ChangeHands, ExcludeAsDecided
+from houseway.house.table.state import TakeBack
 from houseway.house.terminals.faults import ReportTerminalFault
 from houseway.house.terminals.periods import ConfirmWagers
-from houseway.journal import Millis
+from houseway.house.terminals.state import unconfirmed
+from houseway.journal import Millis, StreamId
 
 SYSTEM = Actor(Role.SYSTEM)
+Contain = Callable[[StreamId], AbstractContextManager[Any]]
 
 
-def following(hall: Hall, stream: Stream, decided: Decided) -> tuple[Ask, ...]:
-    """The moves of the system that a record leads to at other places."""
+def apart(_: StreamId) -> AbstractContextManager[Any]:
+    """Let a fault through: whoever asks has nobody to stop."""
+    return nullcontext()
+
+
+def following(
+    hall: Hall, stream: Stream, decided: Decided, contained: Contain = apart
+) -> tuple[Ask, ...]:
+    """The moves of the system that a record leads to at other places.
+
+    Each table is asked within `contained`, so that its fault is not that of the record.
+    """
     if type(decided.entry.put.move) is ConfirmWagers:  # nearly all there are
         return ()
-    return tuple(asked_after(hall, stream, decided))
+    return tuple(asked_after(hall, stream, decided, contained))
 
 
-def asked_after(hall: Hall, stream: Stream, decided: Decided) -> Iterator[Ask]:
+def asked_after(hall: Hall, stream: Stream, decided: Decided, contained: Contain) -> Iterator[Ask]:
     put, events = decided.entry.put, decided.entry.events
     if isinstance(stream, TableStream):
         if not isinstance(put.move, ExcludeAsDecided):
             yield from after_table(hall, stream, decided)
     elif isinstance(stream, TerminalStream):
         if any(isinstance(event, AccountClosed) for event in events):
-            yield from changed_hands(hall, Player(stream.terminal))
+            yield from changed_hands(hall, Player(stream.terminal), contained)
+        if isinstance(put.move, CashOut | ConnectTerminal):
+            yield from given_back(hall, stream, contained)
         if isinstance(put.move, DetermineMalfunction):
-            yield from failed(hall, Player(stream.terminal), decided.posting.page.at)
+            yield from failed(hall, stream, decided.posting.page.at, contained)
     elif isinstance(stream, EquipmentStream):
         yield from equipping.told(hall, stream)
     elif isinstance(stream, ApprovalStream):
@@ -65,26 +82,41 @@ def after_table(hall: Hall, stream: TableStream, decided: Decided) -> Iterator[A
         yield from documenting.after(hall.documents, stream)
 
 
-def changed_hands(hall: Hall, player: Player) -> Iterator[Ask]:
+def changed_hands(hall: Hall, player: Player, contained: Contain) -> Iterator[Ask]:
     """A terminal's number is somebody else's after its account is closed."""
     for table in hall.tables.values():
-        house: Any = table.house
-        if ChangeHands in house.permits and house.knows(table.now.state, player):
-            yield asked(table, ChangeHands(player))
+        with contained(table.name):
+            house: Any = table.house
+            if ChangeHands in house.permits and house.knows(table.now.state, player):
+                yield asked(table, ChangeHands(player))
 
 
-def failed(hall: Hall, player: Player, at: Millis) -> Iterator[Ask]:
-    """A terminal that fails before expiry: all that was placed on it is Void, at every table.
+def given_back(hall: Hall, terminal: TerminalStream, contained: Contain) -> Iterator[Ask]:
+    """Unconfirmed chips go back to the account that is paid out, or from a table that is left."""
+    player, state = Player(terminal.terminal), terminal.state
+    for table in hall.tables.values():
+        stays = state.leaving is None and table.table in state.tables
+        with contained(table.name):
+            if not stays and unconfirmed(table.now.state, player):
+                yield Ask(table.name, Put(Actor(Role.PLAYER, player), TakeBack(player)))
 
-    Whether it could be rectified at once says who has to leave, not what becomes of wagers. On or
-    after expiry nothing follows by itself: the wagers stand until staff have the records analysed.
+
+def failed(hall: Hall, terminal: TerminalStream, at: Millis, contained: Contain) -> Iterator[Ask]:
+    """A terminal that fails before expiry takes no wager more on the round, at every table.
+
+    All that was placed on it is Void. Whether it could be rectified at once says who has to leave,
+    not what becomes of wagers. On or after expiry nothing follows by itself: the wagers stand until
+    staff have the records analysed.
     """
+    player, connected = Player(terminal.terminal), terminal.state.tables
     for table in hall.tables.values():
         if ReportTerminalFault in table.house.permits and table.on_terminals:
-            state: Any = table.now.state
-            expired = table.deadline is not None and at >= table.deadline.at
-            if state.period.open and state.period.of(player) and not expired:
-                yield asked(table, ReportTerminalFault(player))
+            with contained(table.name):
+                state: Any = table.now.state
+                concerned = table.table in connected or bool(state.period.of(player))
+                runs = state.period.open and not is_over(table, at)
+                if concerned and runs and player not in state.faults.terminals:
+                    yield asked(table, ReportTerminalFault(player))
 
 
 def excluded(hall: Hall, at: TableStream, player: Player, record: int) -> Iterator[Ask]:

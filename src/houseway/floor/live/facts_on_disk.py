@@ -7,9 +7,11 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.core.value import value
+from houseway.floor.live.facts import excludes
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.cash import TerminalStream, account_of
 from houseway.house.machine.part import Now
+from houseway.house.terminals.state import unconfirmed
 from houseway.journal import StreamId
 from houseway.kit.check_digits import check_digits
 from houseway.ledger import Account, TableId
@@ -57,6 +59,11 @@ class Seen:
     def standing(self, terminal: int) -> Standing:
         return self.stands(terminal).standing
 
+    def unconfirmed(self, terminal: int) -> Cents:
+        player, shown = Player(terminal), self._floor.shown
+        tables = (shown[one.name].now.state for one in self._floor.hall.tables.values())
+        return Cents(sum(unconfirmed(one, player) for one in tables))
+
     def stands(self, terminal: int) -> Stands:
         hall = self._floor.hall
         stream = hall.terminal(terminal)
@@ -71,8 +78,17 @@ class Seen:
         if account is None:
             return Stands(Standing(Cents(0), (), periods), {})
         lies = {name: cents for name in tables if (cents := self.lies(name, account))}
-        excluded = any(Player(terminal) in one.state.people.excluded for one in tables.values())
-        standing = Standing(hall.tip.kept(account), tuple(lies), periods, excluded)
+        houses = self._floor.hall.tables
+        excluded = any(
+            excludes(houses[name].house, one.state, Player(terminal))
+            for name, one in tables.items()
+        )
+        wagers = tuple(
+            name
+            for name, cents in lies.items()
+            if cents > unconfirmed(tables[name].state, Player(terminal))
+        )
+        standing = Standing(hall.tip.kept(account), wagers, periods, excluded)
         return Stands(standing, lies)
 
     def lies(self, table: str, account: Account) -> int:

@@ -1,8 +1,9 @@
 """A floor that is served: moves are decided one after another, written together, then shown.
 
 It runs on one thread, that of the loop which calls it. The writer answers from another, so
-whatever it says is brought back by `soon`. At the first fault all stops: what waits was decided
-on top of what was not written. Whoever serves the floor next reads it from the store.
+whatever it says is brought back by `soon`. A fault in one stream stops that stream alone. If the
+writer fails all stops, for what waits was decided on top of what was not written; whoever serves
+the floor next reads it from the store.
 """
 
 import logging
@@ -14,24 +15,25 @@ from houseway.core.actors import Role
 from houseway.core.game import Refused
 from houseway.floor.live import requests as asking
 from houseway.floor.live.actor_ids import actor_id
-from houseway.floor.live.batch import Around, Batch, Committer, Pending, Waiting, showing
+from houseway.floor.live.batch import Around, Batch, Committer, Pending, Waiting, lose, showing
 from houseway.floor.live.clock.countdowns import Countdowns
 from houseway.floor.live.clock.deadlines import is_late
 from houseway.floor.live.consequences import following
+from houseway.floor.live.faults.errors import Torn
+from houseway.floor.live.faults.stopped_streams import StoppedStreams, StreamFault
 from houseway.floor.live.idempotency import another, answered, in_flight, is_same
 from houseway.floor.live.past_rounds.queue import Recalling
 from houseway.floor.live.past_rounds.rounds import Unread
 from houseway.floor.live.replies import out_of_date, refusal, say, tell
 from houseway.floor.live.requests import Answer, Ask, Denied, Lost, Reply, Stale, unheard
-from houseway.floor.live.startup.snapshots import captured, written
-from houseway.floor.live.state import Hall, Torn
+from houseway.floor.live.startup.snapshot_schedule import SnapshotSchedule
+from houseway.floor.live.state import Decided, Hall
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.storage.group_commit import Last, Stored
 from houseway.floor.storage.port import FloorId
 from houseway.journal import Millis, StreamId
 
 LOG = logging.getLogger(__name__)
-SNAPSHOT_EVERY = 5_000  # records: so many a start follows in a second or less
 MOST_IN_FLIGHT = 2  # batches: one is written, the next is ready
 
 
@@ -50,7 +52,8 @@ class Floor:
         self.decided: list[Callable[[Stream, Millis], None]] = []  # told of every record, at once,
         self.told: list[asking.Told] = []  # and of what has changed, when it is on disk
         self.fault: Exception | None = None
-        self._next_snapshot = next_snapshot(hall.number)
+        self.stops = StoppedStreams(self.stamp, lambda: self.fault is not None, self._stopped)
+        self._snapshots = SnapshotSchedule(hall, lambda: bool(self.stops.by))
         self.countdowns = Countdowns(hall)
 
     # Asking
@@ -64,12 +67,19 @@ class Floor:
         if stream is None:
             self._answer(reply, Stale(f"there is no {ask.stream}"))
             return
-        if stream.deadline is not None and at >= stream.deadline.at:
-            self._expire(stream, at)
+        with self.stops.contained(stream.name):
+            if stream.deadline is not None and at >= stream.deadline.at:
+                self._expire(stream, at)
         if self._repeated(ask, reply):
             return
+        with self.stops.contained(stream.name, partial(self._answer, reply)):
+            self._take(stream, ask, at, reply)
+
+    def _take(self, stream: Stream, ask: Ask, at: Millis, reply: Reply) -> None:
         deadline = stream.deadline
-        if self.countdowns.stuck and is_late(stream.now.due.turn, deadline, ask.put, at):
+        if stream.name in self.stops.by:
+            self.deny(ask, self.stops.refused(stream.name), reply)
+        elif self.countdowns.stuck and is_late(stream.now.due.turn, deadline, ask.put, at):
             assert deadline is not None, "something is late"
             self.deny(ask, Refused("the time for it has run out", deadline.timer.cite), reply)
         else:
@@ -80,9 +90,10 @@ class Floor:
             say(reply, Lost(str(self.fault)))
         return self.fault is not None
 
-    def put_first(self, ask: Ask) -> None:
-        """A move of the system that comes before countdowns that have run out."""
-        self._put(self.hall.streams[ask.stream], ask, self.stamp(), unheard)
+    def put_first(self, ask: Ask, at: Millis | None = None) -> None:
+        """Put a move of the system: before countdowns that have run out, also where a fault is."""
+        with self.stops.contained(ask.stream):
+            self._put(self.hall.streams[ask.stream], ask, at or self.stamp(), unheard)
 
     def open(self, name: StreamId, opening: bytes, reply: Reply = unheard) -> None:
         """A new stream: `Unfit` or `Illegible` if it cannot be opened so."""
@@ -103,7 +114,8 @@ class Floor:
         at = self.stamp()
         for name in tuple(self.countdowns.running):
             if self.fault is None:
-                self._expire(self.hall.streams[name], at)
+                with self.stops.contained(name):
+                    self._expire(self.hall.streams[name], at)
 
     @property
     def next_at(self) -> Millis | None:
@@ -129,23 +141,27 @@ class Floor:
             raise
         page = decided.posting.page
         self._pending[page.actor, page.request] = []
-        self._batch.postings.append(decided.posting)
-        self._batch.waiting.append(Waiting(reply, None, decided))
-        player = ask.put.by.player
-        if player is not None:
-            self._batch.players.setdefault(stream.name, set()).add(player)
-        try:
+        self._batch.add(stream.name, decided, reply)
+        with self.stops.contained(stream.name):
             self._show(stream, at)
-            for more in following(self.hall, stream, decided):
-                self._put(self.hall.streams[more.stream], more, at, unheard)
+        for more in self._following(stream, decided):
+            self.put_first(more, at)
+
+    def _following(self, stream: Stream, decided: Decided) -> tuple[Ask, ...]:
+        try:
+            return following(self.hall, stream, decided, self.stops.contained)
         except Exception as fault:  # any: it would be written without what follows from it
             self.stop(fault)
             raise
 
+    def _stopped(self, name: StreamId, fault: StreamFault) -> None:
+        self.countdowns.forget(name)
+        self._committer.note((fault.refusal(self.name, name),))
+
     def _expire(self, stream: Stream, at: Millis) -> None:
         """A countdown that has run out comes before whatever is put after it."""
         deadline = self.countdowns.ended(stream, at)
-        if deadline is not None:
+        if deadline is not None and stream.name not in self.stops.by:
             self._put(stream, Ask(stream.name, deadline.put), at, unheard)
 
     def _repeated(self, ask: Ask, reply: Reply) -> bool:
@@ -183,10 +199,11 @@ class Floor:
 
     def _show(self, stream: Stream, at: Millis) -> None:
         self._batch.changed[stream.name] = stream
-        self.countdowns.follow(stream)
+        self._flush_soon()
+        if stream.name not in self.stops.by:
+            self.countdowns.follow(stream)
         for hear in self.decided:
             hear(stream, at)
-        self._flush_soon()
 
     @property
     def sure(self) -> bool:
@@ -213,30 +230,20 @@ class Floor:
         if not batch.postings:  # answers alone, perhaps behind what is not written yet
             self._land()
             return
-        batch.close()
+        batch.close(self.stops.by)
         self.hall.close_batch()
         self._committer.put(
             batch.postings,
             lambda result: self._soon(lambda: self._stored(batch, result)),
-            self._snapshot(),
+            self._snapshots.due(),
         )
-
-    def _snapshot(self) -> Callable[[], bytes] | None:
-        """One after so many records; it is written down by the writer."""
-        if self.hall.number < self._next_snapshot:
-            return None
-        self._next_snapshot = next_snapshot(self.hall.number)
-        return self._standing()
-
-    def _standing(self) -> Callable[[], bytes]:
-        now = captured(self.hall)
-        return lambda: written(now)
 
     def last(self) -> Last | None:
         """What is to be saved when all that was decided is on disk and nothing more comes."""
         if self.fault is not None or not self.hall.number:
             return None
-        return Last(self.hall.number, self._standing())
+        snapshot = self._snapshots.now()
+        return None if snapshot is None else Last(self.hall.number, snapshot)
 
     def _stored(self, batch: Batch, result: Stored | Exception) -> None:
         if self.fault is not None:
@@ -250,7 +257,8 @@ class Floor:
             self.hall.keep_batch()
             self.shown |= batch.shown
             for name, shown in batch.shown.items():
-                self.hall.streams[name].written(shown.number)
+                with self.stops.contained(name):
+                    self.hall.streams[name].written(shown.number)
             batch.answer(result.first, self._pending)
             self._tell(batch)
             self._land()
@@ -287,13 +295,4 @@ class Floor:
             self.fault = fault
             LOG.error("the floor %s stops: %s", self.name, fault)
             self.recalling.stop(fault)
-            for batch in (*self._flight, self._batch):
-                batch.lose(fault)
-            for replies in self._pending.values():
-                for reply in replies:
-                    say(reply, Lost(str(fault)))
-
-
-def next_snapshot(number: int) -> int:
-    """The record after which one is due, however often the floor was started since the last."""
-    return (number // SNAPSHOT_EVERY + 1) * SNAPSHOT_EVERY
+            lose((*self._flight, self._batch), self._pending, fault)

@@ -19,11 +19,12 @@ from houseway.floor.records.table_codec import SYSTEM_DRAWS, TRAINING
 from houseway.floor.views.parts import plain as plain_value
 from houseway.floor.wire.order_forms import is_form
 from houseway.floor.wire.scalars import Unreadable
+from houseway.house.dealers.outcomes import GENERATOR, is_generator
 from houseway.house.words.roles import a_role
 from houseway.journal import StreamId
 from houseway.tournaments.papers.conditions import Conditions
-from houseway.tournaments.reading import Unreadable as NotConditions
-from houseway.tournaments.reading import read_conditions
+from houseway.tournaments.papers.toml import Unreadable as NotConditions
+from houseway.tournaments.papers.toml import read_conditions
 
 Said = Mapping[str, Any]
 AROUND = ("move", "beside", "clock")  # what is said of a move, and is no field of it
@@ -41,6 +42,8 @@ class Ordering:
 
         A player has nobody beside him, whomever he names.
         """
+        if is_generator(by):
+            raise Unreadable(f"{GENERATOR!r} is the system's name, and no person's")
         if by.player is not None and isinstance(stream, TableStream):
             handed = self._handed.get(stream.name)
             if handed is None:
@@ -79,8 +82,8 @@ class Ordering:
         return by, said
 
     def entered(self, table: TableStream, player: Player, role: Role, said: Said) -> Put[Any]:
-        """What a player asks for at a table where the system is the staff."""
-        if table.opened.mode not in SYSTEM_DRAWS:
+        """A player's request that the system enters; elsewhere, if it is the staff there."""
+        if role is not Role.SYSTEM and table.opened.mode not in SYSTEM_DRAWS:
             raise Unreadable(f"{a_role(role)} enters this at table {table.table}")
         if said.get("player", player) != player:
             raise Unreadable("a connection speaks for itself alone")

@@ -10,14 +10,15 @@ from typing import Any
 
 from houseway.cash.papers import Known, Transferred
 from houseway.cash.tickets import Tickets
-from houseway.core.actors import Player, Put
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.facts import CREDIT, Draw, HallFacts, check_wagers
+from houseway.floor.live.faults.errors import Elsewhere, HalfDone, Torn, taken_back
 from houseway.floor.live.past_rounds.rounds import Archive
 from houseway.floor.live.shortfalls import corrected, named, put_right, reached
-from houseway.floor.live.streams.base import Guard, Stream, TableStream
+from houseway.floor.live.streams.base import Guard, Stray, Stream, TableStream, refuse
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.disputes import DisputeStream
 from houseway.floor.live.streams.documents.stream import DocumentStream
@@ -26,6 +27,7 @@ from houseway.floor.live.streams.kinds import opened
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import Posting
+from houseway.house.dealers.outcomes import GENERATOR
 from houseway.house.general.past_rounds import Rounds
 from houseway.house.machine.part import Now
 from houseway.journal import ActorId, Entry, Millis, Page, StreamId
@@ -39,16 +41,13 @@ SYSTEM = RuleSet("ni2019-689-mttg")
 CONTROL = SYSTEM.rule("2.1")
 CONFIGURED = SYSTEM.rule("def:Game System(a)")
 OPENER = ActorId("floor")
+GENERATORS = frozenset(actor_id(Actor(role, name=GENERATOR)) for role in Role)
 RoundsOf = Callable[[StreamId], Rounds]  # all rounds of a table that are on disk
 
 
 def as_recorded(said: str) -> str:
     """Whoever follows records draws nothing."""
     return said
-
-
-class Torn(Exception):
-    """A move was booked and could not be followed: nothing more may be decided here."""
 
 
 @value
@@ -63,12 +62,14 @@ class Decided:
 class Hall:
     """The machines by the names of their streams, the books, and how far everybody's requests are.
 
-    Every method leaves all as it was if it raises, whatever it raises but `Torn`.
+    Every method leaves all as it was if it raises, whatever it raises but `Torn`. After `HalfDone`
+    the books are as they were, and the stream may not be asked again before a new start.
     """
 
     def __init__(self, draw: Draw = as_recorded, archive: RoundsOf | None = None) -> None:
         self.tip = Tip()
         self.draw, self.archive = draw, archive
+        self.stray: Stray = refuse  # an audit of old records lists them instead
         self.number = 0  # of the last record
         self.tickets = Tickets()
         self.streams: dict[StreamId, Stream] = {}
@@ -148,8 +149,8 @@ class Hall:
         """What a move leads to on top of all that was decided before it, or `Refused`."""
         stream = self.streams[name]
         put = stream.completed(put, at)
-        for guard in self.guards:
-            guard.check(stream, put)
+        stream.check_source(put, self.stray)
+        self.check(stream, put)
         step = stream.house.step(stream.now, put)
         entry = Entry(put, step.events, self.transfers(stream, put, step.events))
         actor = actor_id(put.by)
@@ -157,11 +158,27 @@ class Hall:
         body = stream.bodies.write(entry)
         page = Page(name, stream.number + 1, at, actor, number, stream.edition, body)
         self.book(entry.transfers)
+        before = stream.now, stream.number, stream.deadline
         try:
             self.accept(stream, entry, step.now, page)
         except Exception as fault:  # any: a refusal too would leave it half done
-            raise Torn(f"{put.move} at {name} was booked, then: {fault!r}") from fault
+            if stream.has_papers:  # its tickets are everybody's
+                raise Torn(f"{put.move} at {name} was booked, then: {fault!r}") from fault
+            stream.now, stream.number, stream.deadline = before
+            self.tip.book(taken_back(entry.transfers))
+            raise HalfDone(f"{name}: the booking of {type(put.move).__name__}") from fault
         return Decided(Posting(page, entry.transfers), entry, step.now)
+
+    def check(self, stream: Stream, put: Put[Any]) -> None:
+        """Ask the streams that have a say in the moves of others."""
+        for guard in self.guards:
+            try:
+                guard.check(stream, put)
+            except Refused:
+                raise
+            except Exception as fault:  # any: it is the guard's, and not the stream's
+                assert isinstance(guard, Stream)
+                raise Elsewhere(guard.name) from fault
 
     def transfers(
         self, stream: Stream, put: Put[Any], events: tuple[Any, ...]
@@ -174,7 +191,7 @@ class Hall:
             if stream.puts_right(put, events):
                 transfers = put_right(transfers, self.tip, self.is_open)
             else:
-                check_wagers(self, stream, transfers)
+                check_wagers(self, stream, put, transfers)
             transfers = reached(transfers, self.tip, self.is_open)
         if self.disputes is not None:
             self.disputes.check_money(stream, put, transfers)
@@ -213,6 +230,8 @@ class Hall:
                 moved[one.credit] = so_far(one.credit, 0) + one.cents
             if stream.has_papers:
                 self.tickets.follow(stream.terminal, events)
+            if page.actor in GENERATORS:
+                stream.count_draw()
             stream.believe(events)
             self.number += 1  # as `written` has it, in the loop of a start
             if page.request > requests.get(page.actor, 0):
@@ -231,6 +250,8 @@ class Hall:
     ) -> None:
         if stream.has_papers:
             self.tickets.follow(stream.terminal, entry.events)
+        if page.actor in GENERATORS:
+            stream.count_draw()
         stream.accept(entry, now, page.at)
         self.last = entry.transfers
         self.written(page)

@@ -11,7 +11,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
-from houseway.floor.live.facts import check_terminal, wagering
+from houseway.floor.live.facts import check_player, wagering
 from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.house.terminals.periods import ConfirmWagers
@@ -85,6 +85,7 @@ class Touching:
         if ConfirmWagers not in table.house.permits:
             reason = f"table {table.table} has no virtual layout: chips are laid at the table"
             raise Refused(reason, LAYOUT)
+        check_player(self._hall, player, table)
         before = self.of(player, table)
         shown = touched(table.house, table.now.state, player, before, touch)
         account = table.holders(player)
@@ -137,9 +138,7 @@ class Touching:
         try:
             if table.holders(player) != chips.account:
                 return Refused("the account that they were taken from is closed", CONTROL)
-            terminal = self._hall.terminal(player)
-            if table.on_terminals and terminal is not None:
-                check_terminal(self._hall, terminal, table)
+            check_player(self._hall, player, table)
         except Refused as why:
             return why
         if player in faults_of(table.now.state).terminals:

@@ -18,6 +18,7 @@ from houseway.floor.records.table_codec import FORM, Desk, Opened, Refusal, desk
 from houseway.games import row_of
 from houseway.journal import Difference, Entry, Head, Illegible, Record, first_break
 from houseway.journal.replay import first_difference
+from houseway.law.changes import note_of_changes
 from houseway.ledger import Transfer
 
 PEEK = msgspec.json.Decoder(dict[str, Any]).decode
@@ -61,8 +62,8 @@ def opening_read(body: bytes) -> tuple[Desk, Opened[Any]]:
     row = row_of(str(game), edition)
     if row is None:
         raise Illegible(f"no table plays {game!r} under {edition!r}")
-    desk = desk_of(row.game, row.edition)
-    return desk, desk.openings.read(body)
+    opening = desk_of(row.game, row.edition).openings.read(body)
+    return desk_of(row.game, row.edition, opening.rules), opening
 
 
 class Tables:
@@ -130,13 +131,17 @@ def audited(records: tuple[Record, ...], known: Head | None = None) -> Tables:
 def check(record: Record, table: Table) -> None:
     if record.page.edition is not table.desk.listing.edition:
         raise Unfit(record.number, f"it is under {record.page.edition}, the table is not")
+    listing = table.desk.listing
+    changed = note_of_changes(table.opened.rules, str(listing.rule_set.name))
     try:
         if record.page.stream == table.refused:
             check_refusal(record, table)
         else:
             check_entry(record, table)
     except (AssertionError, Illegible) as fault:
-        raise Unfit(record.number, f"what cannot be: {fault}") from None
+        raise Unfit(record.number, f"what cannot be: {fault}{changed}") from None
+    except Unfit as why:
+        raise Unfit(record.number, f"{why.reason}{changed}") from None
 
 
 def check_entry(record: Record, table: Table) -> None:
@@ -173,7 +178,7 @@ def check_put(record: Record, table: Table, put: Put[Any]) -> None:
     """By whom, and at what time of day."""
     if record.page.actor != str(put.by):
         raise Unfit(record.number, f"{record.page.actor} asked, and {put.by} stands in it")
-    looks = type(put.move) in table.desk.listing.clocked
+    looks = table.desk.listing.looks_at_clock(table.state, type(put.move))
     if looks != bool(put.clock):
         raise Unfit(record.number, "a move looks at the clock that does not, or the other way")
     if looks and not fits(put.clock, record.page.at, table.opened.zone):

@@ -13,6 +13,7 @@ from houseway.floor.storage.port import Posting
 from houseway.house.general.past_rounds import Rounds
 from houseway.house.machine.part import Now
 from houseway.journal import GENESIS, ActorId, Entry, Head, Millis, Page, StreamId
+from houseway.law.changes import current_version
 from houseway.ledger import Account, Balances, TableId, Transfer, chips
 from houseway.ledger.accounts import SetId
 
@@ -183,7 +184,7 @@ class Driver:
         """A recorded table has one clock. Only a move that looks at it takes it along."""
         if self._sink is None:
             return put
-        looks = type(put.move) in self.table.desk.listing.clocked
+        looks = self.table.desk.listing.looks_at_clock(self.state, type(put.move))
         return changed(put, clock=clock_at(at, self.clock.zone()) if looks else "")
 
     def _store(
@@ -209,4 +210,5 @@ class Driver:
 def opening_of(desk: Desk, table: str, settings: object, zone: int) -> Opened[Any]:
     """A training table in a file."""
     listing = desk.listing
-    return Opened(FORM, listing.game, listing.edition, table, TRAINING, zone, settings)
+    what = FORM, listing.game, listing.edition, table, TRAINING, zone, settings
+    return Opened(*what, rules=current_version())

@@ -8,7 +8,8 @@ from houseway.core.value import value
 from houseway.floor.wire.moves import Wire
 from houseway.games import listing_of
 from houseway.games.listing import Listing
-from houseway.journal import Bodies, Illegible
+from houseway.house.dealers.outcomes import By
+from houseway.journal import Bodies
 from houseway.journal.codec.canonical import Form
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import Transfer
@@ -19,8 +20,6 @@ S = TypeVar("S")
 FORM = 2  # of what stands in a record; 1 had neither settings nor clock
 TRAINING = "training"
 MODES = ("electronic", "attended", TRAINING)  # the system draws, people do, or nothing is real
-
-NOWHERE, PLACED = b',"place":""}', b'"}'  # how a record ends; settings end with a brace
 
 SYSTEM_DRAWS = ("electronic", TRAINING)  # nobody deals there but the system
 
@@ -34,6 +33,8 @@ def set_of(mode: str) -> SetId:
 class Opened(Generic[S]):
     """The first record of a stream: what is played, under which settings, with whose money."""
 
+    LATER = ("place", "rules")
+
     form: int
     game: Game
     edition: Edition
@@ -42,6 +43,7 @@ class Opened(Generic[S]):
     zone: int  # minutes that its clock is ahead of universal time, summer time apart
     settings: S
     place: str = ""  # whose clock it is, as `Australia/Sydney`; nobody's: it is never changed
+    rules: int = 0  # version of the rulings (`law/changes.py`) when the table was opened
 
 
 @value
@@ -65,23 +67,6 @@ class Unread:
 
 
 @final
-class Openings:
-    """First records of tables. Those that are of no place are written as they always were."""
-
-    def __init__(self, form: "Form[Opened[Any]]") -> None:
-        self._form = form
-
-    def write(self, one: Opened[Any]) -> bytes:
-        text = self._form.write(one)
-        return text if one.place else text.removesuffix(NOWHERE) + b"}"
-
-    def read(self, text: bytes) -> Opened[Any]:
-        if text.endswith(NOWHERE):
-            raise Illegible("not written in the canonical way")
-        return self._form.read(text if text.endswith(PLACED) else text[:-1] + NOWHERE)
-
-
-@final
 class Desk:
     """Made once for a listing: everything is worked out from its types when it is first wanted."""
 
@@ -90,14 +75,18 @@ class Desk:
         self.wire = Wire(listing)
 
     @cached_property
+    def outcomes(self) -> dict[type[Any], By]:
+        return self.listing.outcomes
+
+    @cached_property
     def bodies(self) -> Bodies[Any, Any, Transfer]:
         listing = self.listing
         return Bodies(listing.moves, listing.events, Transfer, listing.leaves)
 
     @cached_property
-    def openings(self) -> Openings:
+    def openings(self) -> Form[Opened[Any]]:
         settings = type(self.listing.table.rules.default)
-        return Openings(Form(Opened[settings]))  # type: ignore[valid-type]
+        return Form(Opened[settings])  # type: ignore[valid-type]
 
     @cached_property
     def refusals(self) -> Form[Refusal | Unread]:
@@ -110,5 +99,10 @@ class Desk:
 
 
 @cache
-def desk_of(game: Game, edition: Edition) -> Desk:
-    return Desk(listing_of(game, edition))
+def desk_of(game: Game, edition: Edition, rules: int | None = None) -> Desk:
+    """A table of this release, or one that was opened under an earlier version of the rules."""
+    listing = listing_of(game, edition)
+    if rules is None:
+        return Desk(listing)
+    played = listing.under(rules)
+    return desk_of(game, edition) if played is listing else Desk(played)

@@ -21,7 +21,7 @@ class Alarm:
     """Something that waits for somebody: at a table, or at a terminal."""
 
     stream: str
-    what: str  # one of `called`, `fault`, `claim`, `dispute`, `waiting`, `failed`, `clock`
+    what: str  # one of `stopped`, `called`, `fault`, `claim`, `dispute`, `waiting`, ...
     words: str
 
 
@@ -46,7 +46,7 @@ class Glance:
 @value
 class Overview:
     tables: tuple[Glance, ...]
-    terminals: tuple[Alarm, ...]
+    terminals: tuple[Alarm, ...]  # and of other streams that a fault has stopped
 
 
 class Watch:
@@ -82,7 +82,9 @@ class Watch:
             for number in sorted(hall.terminals)
             if (alarm := self._terminal(hall.terminals[number].name)) is not None
         )
-        return Overview(tables, terminals)
+        elsewhere = (name for name in self._floor.stops.by if not name.startswith("table:"))
+        stopped = (alarm for name in elsewhere for alarm in self._stopped(name))
+        return Overview(tables, (*stopped, *terminals))
 
     def _glance(self, table: TableStream) -> Glance:
         tip, name, now = self._floor.hall.tip, table.table, self._floor.shown[table.name].now
@@ -103,8 +105,16 @@ class Watch:
             rounds=max(0, sum(one >= at - HOUR for one in began) - 1),
             seconds=pace(tuple(began)[-LAST:]),
             still=(at - self._at.get(table.name, self._since)) // 1_000,
-            alarms=(*self._stuck(table.name), *alarms(table.name, now.state)),
+            alarms=(
+                *self._stopped(table.name),
+                *self._stuck(table.name),
+                *alarms(table.name, now.state),
+            ),
         )
+
+    def _stopped(self, name: StreamId) -> tuple[Alarm, ...]:
+        stopped = self._floor.stops.by.get(name)
+        return (Alarm(name, "stopped", stopped.words),) if stopped else ()
 
     def _stuck(self, name: StreamId) -> tuple[Alarm, ...]:
         stuck = self._floor.countdowns.stuck.get(name)

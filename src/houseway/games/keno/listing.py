@@ -17,9 +17,9 @@ from houseway.ledger import TableId
 from houseway.ledger.accounts import SetId
 
 
-def books(computer: TableId, _: Holder, of: SetId) -> Booking:
-    """Nobody stakes from an account here: tickets are bought over a counter."""
-    return booking(computer, of)
+def books(computer: TableId, holder: Holder, of: SetId) -> Booking:
+    """A player's account is charged at a terminal; over a counter tickets are bought for cash."""
+    return booking(computer, of, holder)
 
 
 LISTINGS: Final = (

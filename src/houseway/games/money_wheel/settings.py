@@ -80,7 +80,7 @@ class TermsLaw:
 
 def menu(law: TermsLaw) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    fixed = Terms(law.wheel, open_only=True)
+    fixed = Terms(law.wheel, open_only=True, approved="wheel")
     counts = tuple((str(on), one.count, one.shown) for on, one in WAGERS.items())
     return (
         *responsible(DEFAULT, law),

@@ -1,15 +1,17 @@
 """What the ten poker tables say of themselves: players win from each other, out of a pot."""
 
+from functools import partial
 from typing import Final
 
 from houseway.core.actors import Actor
 from houseway.games.listing import SIGNS, Listing, Seating, Sight
 from houseway.games.poker.hands.decks import LEAVES
+from houseway.games.poker.law.move_clauses import opened_without_shoe
 from houseway.games.poker.players.dealer import ElectronicPokerDealer, PokerDealer
 from houseway.games.poker.players.terminal_bots import BOTS
 from houseway.games.poker.round.moves import StartClock
 from houseway.games.poker.table.books import stakes_book
-from houseway.games.poker.table.composition import PokerHouse
+from houseway.games.poker.table.composition import PokerHouse, poker_house
 from houseway.games.poker.table.story import WORDS
 from houseway.games.poker.table.tables import TABLES
 
@@ -37,7 +39,15 @@ def poker(table: PokerHouse) -> Listing:
         seating=Seating.STAKES,
         leaves=LEAVES,
         bots=BOTS,
+        earlier=partial(opened_under, table),
     )
+
+
+def opened_under(table: PokerHouse, version: int) -> PokerHouse:
+    """The same table for those who opened it under an earlier version of the rules."""
+    if not opened_without_shoe(version):
+        return table
+    return poker_house(table.rules.variant, version)
 
 
 LISTINGS: Final = tuple(map(poker, TABLES))

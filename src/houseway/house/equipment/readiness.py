@@ -137,11 +137,11 @@ def fit(item: Item, law: EquipmentLaw, kind: KindLaw) -> tuple[Determined, ...]:
 def approvals(
     register: Register, law: EquipmentLaw, table: GamingTable
 ) -> tuple[RecordApproval, ...]:
-    """What the table's own machine has to be told, once for each place that it must fill."""
+    """What the table's own machine may be told, once for each place that is filled."""
     held: dict[str, Consent] = {}
     for item in (*own(register, table), *register.at(table.serial)):
         kind, consent = law.of(item.kind), consent_to(item, law)
-        if kind and consent and kind.least and kind.approval_name:
+        if kind and consent and kind.approval_name:
             held.setdefault(kind.approval_name, consent)
     for kind in places(law, table):
         number = table.number(kind.kind)

@@ -2,12 +2,40 @@
 
 from typing import Any
 
-from houseway.core.value import changed
+from houseway.core.value import changed, value
 from houseway.house.equipment.decisions import EquipmentRegister
 from houseway.house.equipment.state import Register
 from houseway.house.machine.house import House
-from houseway.house.opening import decisions as life
+from houseway.house.opening.approvals import approvable
+from houseway.house.settings.setting import approved_with
 from houseway.house.table.state import RecordApproval
+from houseway.law import Cite
+
+
+@value
+class Exceeded:
+    """A setting above the number that is approved."""
+
+    of: str
+    reason: str
+    cite: Cite
+
+
+def exceeded(
+    machine: EquipmentRegister, register: Register, serial: str, house: House[Any, Any], table: Any
+) -> tuple[Exceeded, ...]:
+    """The numbers approved of a table that its settings go beyond."""
+    place = machine.table(register, serial)
+    found = []
+    for kind in machine.law(place.under).for_game(place.game):
+        number = place.number(kind.kind)
+        if number is None:
+            continue
+        for name, text in approved_with(house.rules.menu, table.settings, kind.number_told):
+            if int(text) > number.most:
+                reason = f"{serial}: {name} {text} is above the approved number, {number.most}"
+                found.append(Exceeded(kind.number_told, reason, kind.wanted))
+    return tuple(found)
 
 
 def approvals(
@@ -22,7 +50,8 @@ def approvals(
     A poker table has a shoe in the register, and no clause of its own wants that approved: it is
     told of what it asks for. What settings want approved is no equipment, and not known here.
     """
-    wanted = {of for of, _ in life.needed(table, house.rules.law.life)}
+    wanted = {of for of, _ in approvable(table, house.rules.law.life)}
+    wanted -= {number.of for number in exceeded(machine, register, serial, house, table)}
     on_record = {approval.of for approval in table.gaming.approvals}
     held = machine.approvals(register, serial)
     asked = (move for move in held if move.of in wanted - on_record)

@@ -13,7 +13,8 @@ from houseway.house.general.needs import Attended
 from houseway.house.general.state import DecideRefund, InvalidateGame, InvalidateRound, VoidWagers
 from houseway.house.rounds.round import RoundVoided, voided
 from houseway.house.table.events import HouseEvent
-from houseway.house.terminals.state import waiting_in
+from houseway.house.terminals.periods import PeriodVoided
+from houseway.house.terminals.state import is_wagering, waiting_in
 from houseway.law import Cite
 
 Events = tuple[HouseEvent, ...]
@@ -92,6 +93,8 @@ def invalidated_round(table: Attended, law: GeneralLaw, move: InvalidateRound) -
 
 def invalidated(table: Attended, law: GeneralLaw, why: str, cite: Cite) -> Events:
     """The result is annulled. Whether the wagers go back is the law's, or the operator's to say."""
+    if table.round is None and is_wagering(table):
+        return period_voided(table, law, why, cite)
     if table.round is None or table.round.void:
         raise Refused("no round is in play that could be annulled", cite)
     event = RoundInvalidated(why, law.refund.at_discretion, cite)
@@ -101,6 +104,13 @@ def invalidated(table: Attended, law: GeneralLaw, why: str, cite: Cite) -> Event
         return (event, *back, *voided(table.round, cite, law.refund.cite))
     undone = (Reversed(table.round.payments, cite),) if table.round.payments else ()
     return (event, *undone, RoundVoided(cite))
+
+
+def period_voided(table: Attended, law: GeneralLaw, why: str, cite: Cite) -> Events:
+    """Annul a round in its Wagering Period, before it has a result: the period ends with it."""
+    laid = table.laid.wagers
+    back = (given_back(laid, law.refund.cite, cite),) if laid else ()
+    return (RoundInvalidated(why, False, cite), *back, PeriodVoided(cite))
 
 
 def invalidated_earlier(

@@ -1,8 +1,10 @@
-"""Hours of gaming, and closing a table with notice and last rounds."""
+"""Hours of gaming, and closing a table: with notice, after the last rounds, or sooner."""
 
 import re
 
+from houseway.core.actors import Player, Put
 from houseway.core.game import Refused
+from houseway.core.wagers import Settled, void
 from houseway.house.general.events import ClosingAnnounced, HoursSet
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.needs import Attended
@@ -10,6 +12,7 @@ from houseway.house.general.state import CloseTable, Told
 from houseway.house.settings.setting import Determined
 from houseway.house.table.events import HouseEvent, TableClosed
 from houseway.house.table.state import Life
+from houseway.law import Cite
 
 MOST_ROUNDS = 99  # that are announced as the last
 CLOCK = re.compile("([01][0-9]|2[0-3]):[0-5][0-9]|24:00")
@@ -33,32 +36,73 @@ def within(hours: tuple[str, str], clock: str) -> bool:
 
 
 def check_hours(law: GeneralLaw, hours: tuple[str, str], clock: str) -> None:
-    """Refuse to open outside the hours, where somebody stamps the time."""
+    """Refuse to open a table or begin a round outside the hours, where the time is stamped."""
     if clock and not within(hours, clock):
         reason = f"{clock} is outside the hours of gaming, {hours[0]} to {hours[1]}"
         raise Refused(reason, law.hours or law.closure.cite)
 
 
+def has_ended(table: Attended, clock: str) -> bool:
+    """Whether the hours of gaming are over, as far as anybody stamps the time."""
+    return bool(clock) and not within(table.people.hours, clock)
+
+
 def announced(
-    table: Attended, law: GeneralLaw, move: CloseTable, *, check: bool
+    table: Attended, law: GeneralLaw, put: Put[CloseTable], *, check: bool
 ) -> tuple[HouseEvent, ...]:
-    """The table closes after the rounds that the players still get, or at once."""
-    cite, inspector = law.closure.cite, move.inspector
-    if not 0 <= move.rounds <= MOST_ROUNDS:
-        raise Refused(f"{move.rounds} last rounds are not 0 to {MOST_ROUNDS}", cite)
-    if table.gaming.life is not Life.OPEN or table.people.rounds_left is not None:
-        raise Refused("the table is not open, or closing already", cite)
-    if not move.notice:
-        raise Refused("a table closes only with notice to the players", cite)
-    if law.closure.inspector and inspector is Told.NOT_TOLD:
-        raise Refused("an inspector who is available has to be told", cite)
-    playing = table.round is not None or bool(table.laid.wagers)
-    least = law.closure.rounds if playing or present(table) else 0
-    rounds = max(least, move.rounds, 1 if playing else 0)
-    closing = ClosingAnnounced(rounds, inspector, cite, given_only=least > 0)
+    """Close the table after the rounds that the players still get, or at once.
+
+    Outside the hours of gaming no round begins, so what lies for the next one goes back.
+    """
+    move, cite = put.move, law.closure.cite
+    there, ended = present(table, move.present), has_ended(table, put.clock)
+    check_notice(table, law, move, again=ended or not there)
+    if ended and table.round is None:
+        closing = ClosingAnnounced(0, move.inspector, cite)
+        return (*returned(table, law.hours or cite), closing, TableClosed(check, cite))
+    playing = table.round is not None or lies(table)
+    wanted = 0 if ended or table.people.rounds_left is not None else move.rounds
+    least = law.closure.rounds if there and not ended else 0
+    rounds = max(least, wanted, 1 if playing else 0)
+    closing = ClosingAnnounced(rounds, move.inspector, cite, given_only=least > 0)
     return (closing,) if rounds else (closing, TableClosed(check, cite))
 
 
-def present(table: Attended) -> bool:
-    """Whether anybody is at the table: he sits there, or wagered on the last round."""
-    return bool(table.people.seats or table.people.wagered)
+def check_notice(table: Attended, law: GeneralLaw, move: CloseTable, *, again: bool) -> None:
+    """Refuse a closing without notice, or of a table that is closed or closes already.
+
+    `again` lets the table close sooner than was announced.
+    """
+    cite = law.closure.cite
+    if not 0 <= move.rounds <= MOST_ROUNDS:
+        raise Refused(f"{move.rounds} last rounds are not 0 to {MOST_ROUNDS}", cite)
+    if table.gaming.life is not Life.OPEN:
+        raise Refused("the table is not open, or closing already", cite)
+    if table.people.rounds_left is not None and not again:
+        raise Refused("the table is closing already, and players are present", cite)
+    if not move.notice:
+        raise Refused("a table closes only with notice to the players", cite)
+    if law.closure.inspector and move.inspector is Told.NOT_TOLD:
+        raise Refused("an inspector who is available has to be told", cite)
+
+
+def present(table: Attended, told: tuple[Player, ...] | None) -> bool:
+    """Whether anybody is at the table: with a seat, chips on it, or an account connected to it.
+
+    Where no floor told who has an account, it is whoever wagered on the last round.
+    """
+    people, round_ = table.people, table.round
+    accounts = people.wagered if told is None else told
+    in_play = round_ is not None and bool(round_.wagers)
+    return bool(people.seats or accounts) or in_play or lies(table)
+
+
+def lies(table: Attended) -> bool:
+    """Whether chips lie on the layout or are shown on a display."""
+    return bool(table.laid.wagers or table.laid.excess)
+
+
+def returned(table: Attended, cite: Cite) -> tuple[Settled, ...]:
+    """What lies for a round that will not begin goes back."""
+    lying = (*table.laid.wagers, *table.laid.excess)
+    return (Settled(tuple(void(wager, cite) for wager in lying), cite),) if lying else ()

@@ -44,7 +44,7 @@ def reported(law: GeneralLaw, clause: str) -> Cite:
         return rule_set.rule(clause)  # a heading above several
     if row is None or row.kind is Kind.DEFINE:
         reason = f"{clause[:40]!r} is not a provision of {rule_set} that can be broken"
-        raise Refused(reason, law.dispute)
+        raise Refused(reason, law.may[ReportContravention].cite)
     return rule_set.rule(clause)
 
 
@@ -84,7 +84,8 @@ def decide(table: Attended, law: GeneralLaw, put: Put[GeneralMove], *, check_aft
         case people.SetHours(opens, closes):
             return (closing.hours_set(law, opens, closes),)
         case people.CloseTable() as move:
-            return closing.announced(table, law, move, check=check_after)
+            closure = Put(put.by, move, clock=put.clock)
+            return closing.announced(table, law, closure, check=check_after)
 
 
 # Seats
@@ -129,7 +130,8 @@ def vacated(table: Attended, law: GeneralLaw, player: Player) -> SeatVacated:
 def report(table: Attended, law: GeneralLaw, move: ReportContravention) -> HouseEvent:
     cite = reported(law, move.clause)
     if not move.person.strip() or not move.witness.strip():
-        raise Refused("a report names the person and the witness", cite)
+        wanted = law.may[ReportContravention].cite
+        raise Refused("a report names the person and the witness", wanted)
     number = len(table.people.reports) + 1
     record = Report(number, cite, move.person, move.player, move.witness)
     return ContraventionReported(record, cite)
@@ -176,4 +178,6 @@ def disputed(
         case people.RecordReview(number, outcome):
             if not dispute.review_asked:
                 raise Refused(f"no review of dispute {number} was asked for", cite)
+            if dispute.review is not None:
+                raise Refused(f"dispute {number} is reviewed already: {dispute.review}", cite)
             return ReviewRecorded(number, str(by), law.reviewer, outcome, cite)

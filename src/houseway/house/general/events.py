@@ -5,6 +5,7 @@ from typing import assert_never
 from houseway.core.actors import Player
 from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
+from houseway.house.general.law import Idle
 from houseway.house.general.state import Dispute, People, Report, Seated, Told
 from houseway.house.settings.setting import Determined
 from houseway.law import Cite
@@ -222,20 +223,33 @@ def with_dispute(people: People, dispute: Dispute) -> People:
     return changed(people, disputes=(*before, dispute, *after))
 
 
-def after_betting(people: People, wagered: frozenset[Player]) -> People:
-    """Whoever sits and did not wager has sat out one more round."""
-    seats = [
-        changed(sitting, idle=0 if sitting.player in wagered else sitting.idle + 1)
-        if sitting.idle or sitting.player not in wagered
-        else sitting
-        for sitting in people.seats
-    ]
-    return changed(people, seats=tuple(seats), wagered=wagered)
+def after_betting(people: People, wagered: frozenset[Player], *, counts: bool) -> People:
+    """Count a round that each seated player sat out, if it counts; a wager ends the row.
+
+    A round that does not count ends the row too: only rounds in a row are counted.
+    """
+    seats = tuple([after_one(sitting, wagered, counts=counts) for sitting in people.seats])
+    return changed(people, seats=seats, wagered=wagered)
+
+
+def after_one(sitting: Seated, wagered: frozenset[Player], *, counts: bool) -> Seated:
+    idle = sitting.idle + 1 if counts and sitting.player not in wagered else 0
+    return sitting if idle == sitting.idle else changed(sitting, idle=idle)
+
+
+def counts_as_idle(people: People, idle: Idle | None, places: int) -> bool:
+    """Whether sitting out the round that begins now counts towards losing a seat."""
+    return idle is not None and (not idle.when_full or len(people.seats) >= places)
 
 
 def counts(people: People, *, void: bool) -> bool:
     """Whether a round is one of the last that the players have to be given."""
     return not people.given_only or (people.given and not void)
+
+
+def is_last(people: People, *, void: bool) -> bool:
+    """Whether the table closes when this round is over."""
+    return people.rounds_left == 1 and counts(people, void=void)
 
 
 def after_round(people: People, *, void: bool = False) -> People:
@@ -244,6 +258,11 @@ def after_round(people: People, *, void: bool = False) -> People:
     if left is not None and counts(people, void=void):
         left -= 1
     return changed(people, rounds_over=people.rounds_over + 1, rounds_left=left)
+
+
+def closed(people: People) -> People:
+    """The table is closed: no last rounds are counted any more, and nobody is playing."""
+    return changed(people, rounds_left=None, given_only=False, given=False, wagered=frozenset())
 
 
 def period_opened(people: People) -> People:

@@ -18,6 +18,13 @@ class Opened(Protocol):
     def laid(self) -> Laid: ...
     @property
     def round(self) -> OnLayout | None: ...
+    @property
+    def period_open(self) -> bool: ...
+
+
+def between_rounds(table: Opened) -> bool:
+    """Whether no round is played and nobody is wagering on one."""
+    return table.round is None and not table.laid.wagers and not table.period_open
 
 
 class Attended(Opened, Protocol):

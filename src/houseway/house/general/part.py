@@ -12,7 +12,7 @@ from houseway.house.general import events as attending
 from houseway.house.general.events import GeneralEvent
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.needs import Attended
-from houseway.house.general.state import DecideRefund, GeneralMove, People
+from houseway.house.general.state import DecideRefund, GeneralMove, People, ReportContravention
 from houseway.house.machine.door import Exact
 from houseway.house.machine.part import Due, Events, Kinds, members
 from houseway.law import Cite
@@ -59,5 +59,10 @@ class Conduct:
 
 
 def reported(law: GeneralLaw) -> Exact:
-    """A report stands under the provision that was broken."""
-    return lambda permit, move: Permit(permit.roles, conduct.reported(law, move.clause))
+    """A report names a provision that can be broken. Its maker stands under the law of reports."""
+
+    def exact(permit: Permit, move: ReportContravention) -> Permit:
+        conduct.reported(law, move.clause)
+        return permit
+
+    return exact

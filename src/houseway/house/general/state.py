@@ -8,6 +8,8 @@ from houseway.core.value import value
 from houseway.core.wagers import Moved, Payment, Wager
 from houseway.law import Cite
 
+ALL_DAY = ("00:00", "24:00")
+
 
 class Disturbance(StrEnum):
     """What may disrupt a game."""
@@ -78,7 +80,7 @@ class People:
     given_only: bool = False  # of the last rounds only those count that were given since,
     given: bool = False  # as this one was
     wagered: frozenset[Player] = frozenset()  # on the round in play, or on the last one
-    hours: tuple[str, str] = ("00:00", "24:00")
+    hours: tuple[str, str] = ALL_DAY
 
 
 # Moves
@@ -204,11 +206,18 @@ class SetHours:
 
 @value
 class CloseTable:
-    """Notice of closing was given to the players, and to an inspector if one was there."""
+    """Notice of closing was given to the players, and to an inspector if one was there.
+
+    `present` are the players with an active account at a terminal that is connected to the table:
+    a floor fills it in itself, and where there is no floor nobody knows.
+    """
 
     notice: bool = True
     inspector: Told = Told.TOLD
     rounds: int = 0  # still to be played; a rule set may want more
+    present: tuple[Player, ...] | None = None
+
+    LATER = ("present",)
 
 
 GeneralMove = (
@@ -232,6 +241,7 @@ GeneralMove = (
     | CloseTable
 )
 
+FACTS = {"CloseTable": "present"}
 NAMES = {
     "TakeSeat": "sit, sit down",
     "LeaveSeat": "leave, stand up",

@@ -6,8 +6,9 @@ from typing import Any, Protocol
 from houseway.core.actors import Actor, Permit, Permits, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused, Turn, words
 from houseway.core.value import changed, value
+from houseway.house.general import closure
 from houseway.house.general.law import GeneralLaw
-from houseway.house.general.state import People
+from houseway.house.general.state import ALL_DAY, CloseTable, People
 from houseway.house.machine.part import Kinds
 from houseway.house.words.roles import a_role
 from houseway.law import Cite
@@ -20,6 +21,8 @@ Exact = Callable[[Permit, Any], Permit]  # for a move that stands under a clause
 class WithPeople(Protocol):
     @property
     def people(self) -> People: ...
+    @property
+    def round(self) -> object | None: ...
 
 
 def authorise(put: Put[object], permit: Permit) -> None:
@@ -44,10 +47,10 @@ def for_another(put: Put[object]) -> bool:
 def check_beside(put: Put[object], permit: Permit) -> None:
     if put.beside is None or put.beside.role is not permit.beside:
         reason = f"to {words(type(put.move))} takes {a_role(permit.beside)} beside"
-        raise NotPermitted(reason, permit.cite)
+        raise NotPermitted(reason, permit.together)
     if not are_two(put.by, put.beside):
         reason = f"to {words(type(put.move))} takes two people, and these may be one"
-        raise NotPermitted(reason, permit.cite)
+        raise NotPermitted(reason, permit.together)
 
 
 def are_two(one: Actor, other: Actor) -> bool:
@@ -86,6 +89,7 @@ class Door:
     general: GeneralLaw
     admission: Admission
     ruled: Ruling | None = None  # of a refusal, as things are
+    begins: Kinds = ()  # moves that begin a round where none is in play
 
     def permit(self, move: Any) -> Permit:
         """Some moves stand under the clause that they name, or that their setting does."""
@@ -111,11 +115,20 @@ class Door:
             self.authorise(whole, due, put, permit)
         if whole.people.excluded:
             self.admission.check(whole.people.excluded, put)
+        if kind in self.begins and whole.round is None:
+            closure.check_hours(self.general, whole.people.hours, put.clock)
         return permit
+
+    def looks_at_clock(self, kind: type[Any], people: People) -> bool:
+        """Whether a move is decided by the time of day: what begins a round, and a closing."""
+        timed = kind in self.begins or kind is CloseTable
+        return timed and self.general.hours is not None and people.hours != ALL_DAY
 
     def authorise(self, whole: WithPeople, due: Turn, put: Put[Any], permit: Permit) -> None:
         try:
             authorise(put, permit)
         except NotPermitted as refused:
+            if refused.cite != permit.cite:
+                raise
             cite = self.permit_at(whole, due, put.move).cite
             raise NotPermitted(refused.reason, cite) from None

@@ -206,7 +206,8 @@ def ways(
     door: Door, deciders: Mapping[type[Any], tuple[Decide[W], ...]]
 ) -> dict[type[Any], Way[W]]:
     """For moves of one clause that need no second person, and that only one part decides."""
-    plain = {kind: one for kind, one in door.permits.items() if kind not in door.exact}
+    checked = {*door.exact, *door.begins}
+    plain = {kind: one for kind, one in door.permits.items() if kind not in checked}
     return {
         kind: (permit.roles, permit.cite, deciders[kind][0])
         for kind, permit in plain.items()

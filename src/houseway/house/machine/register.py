@@ -71,7 +71,7 @@ class Machine(Generic[S]):
         permit = self.permits[type(put.move)]
         authorise(put, permit)
         if permit.beside is not None:
-            check_two(put, permit.cite)
+            check_two(put, permit.together)
         return permit.cite
 
 

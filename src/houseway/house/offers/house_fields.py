@@ -9,10 +9,12 @@ from houseway.core.bounds import Among, Bounds, Entered, Range, Written
 from houseway.core.offers import Viewer
 from houseway.house.general import state as people
 from houseway.house.general.closure import MOST_ROUNDS
+from houseway.house.general.law import GeneralLaw
 from houseway.house.layouts import colour_chips
-from houseway.house.opening import decisions as life
+from houseway.house.opening.approvals import approvable, may_change
 from houseway.house.shoes import deck_moves as decks
 from houseway.house.shoes import moves as shoe
+from houseway.house.shoes.deck_decisions import SHUFFLER
 from houseway.house.table import state
 from houseway.house.terminals import faults, periods
 from houseway.house.terminals import outcomes_in_doubt as stopped
@@ -89,9 +91,12 @@ def disputes(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
 
 
 def reporting(house: Any, table: Any, _viewer: Viewer) -> Bounds:
-    """Any provision that can be broken, by a player or by somebody else."""
+    """Rules of conduct of this table first, then any other provision that can be broken."""
+    law: GeneralLaw = house.general
+    conduct = tuple(cite.ref for cite in (*law.forbidden, *law.staff_duties))
+    others = (ref for ref in breakable(law.sanction.rule_set) if ref not in conduct)
     return (
-        Among("clause", breakable(house.general.sanction.rule_set), sure=True),
+        Among("clause", (*conduct, *others), sure=True),
         Among("player", (None, *known_players(table))),
     )
 
@@ -131,11 +136,18 @@ def rounds_directed(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
     return (Among("rounds", (*DIRECTED, None)),)
 
 
+def values_ahead(house: Any, _table: Any, _viewer: Viewer) -> Bounds:
+    """The settings that may take another approved value during gaming."""
+    ahead = [one for one in house.rules.menu if may_change(one)]
+    names = tuple(one.terms.approved for one in ahead)
+    return (Among("of", names), Written("on", "date", ""))
+
+
 def approvals(house: Any, table: Any, _viewer: Viewer) -> Bounds:
     law = getattr(house.rules, "law", None)
     if law is None:  # not a table: its turn says what is wanting
         return ()
-    wanted = tuple(of for of, _ in life.needed(table, law.life))
+    wanted = tuple(of for of, _ in approvable(table, law.life))
     return (Among("of", wanted), Written("on", "date", ""))
 
 
@@ -165,6 +177,12 @@ def some_cards(name: str, fewest: int, most: int) -> Fields:
 def checked(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
     """What was missing and what does not belong: mostly nothing."""
     return (Entered("missing", DECK, 0, 1), Entered("foreign", DECK, 0, 1))
+
+
+def verified(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
+    """Cards are checked by a shuffler only where one is approved."""
+    approved = {approval.of for approval in table.gaming.approvals}
+    return (Among("shuffler", (False, True) if SHUFFLER in approved else (False,)),)
 
 
 def wrong_cards(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
@@ -236,6 +254,7 @@ FIELDS: Mapping[type[Any], Fields] = {
     periods.VoidEarlyCards: some_cards("cards", 1, 4),
     shoe.ReportExcessCard: a_card,
     decks.ReportWrongCards: wrong_cards,
+    decks.VerifyCards: verified,
     state.CheckCards: checked,
     state.ReplaceCards: some_cards("cards", 0, 4),
     colour_chips.BuyColourChips: on_sale,
@@ -245,6 +264,7 @@ FIELDS: Mapping[type[Any], Fields] = {
     state.PlaceMarker: marker,
     state.PlaceBoxMarker: box_marker,
     state.RecordApproval: approvals,
+    state.ApproveValue: values_ahead,
     faults.ConsiderClaim: claims,
     stopped.ReportWrongOutcome: reportable,
     stopped.ConsiderOutcome: waiting,

@@ -55,12 +55,14 @@ class Shape:
 
 
 def shape(kind: type[Any], permit: Permit) -> Shape:
-    hints = get_type_hints(kind)
+    hints, module = get_type_hints(kind), sys.modules[kind.__module__]
+    facts: dict[str, str] = getattr(module, "FACTS", {})  # fields that a floor fills in itself
     every = tuple(
         field_of(field.name, hints[field.name], optional=field.default is not MISSING)
         for field in fields(kind)
+        if field.name != facts.get(kind.__name__)
     )
-    called: dict[str, str] = getattr(sys.modules[kind.__module__], "NAMES", {})
+    called: dict[str, str] = getattr(module, "NAMES", {})
     said = called.get(kind.__name__, "")
     names = tuple(said.split(", ")) if said else (kebab(kind).replace("-", " "),)
     return Shape(kind, kebab(kind), why(kind), permit, every, names)  # type: ignore[arg-type]

@@ -49,6 +49,11 @@ class Offering:
             offers += moment.drawer()
         return tuple(offers)
 
+    def due(self, state: Any, due: Turn, viewer: Viewer) -> tuple[Offer, ...]:
+        """What is due and the wagers alone: nothing else has to be tried to find them."""
+        moment = Moment(self, state, due, viewer)
+        return (*moment.asked(), *moment.wagers())
+
     def narrowed(
         self, state: Any, due: Turn, viewer: Viewer, move: str, said: Mapping[str, Any]
     ) -> Offer | None:

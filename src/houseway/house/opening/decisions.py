@@ -1,25 +1,27 @@
 """Opening a table, its cards, its settings and its closing."""
 
-from datetime import date
+from typing import Any
 
 from houseway.core.actors import Put
 from houseway.core.bounds import exactly
 from houseway.core.game import Duty, NotPermitted, Over, Refused, Turn
-from houseway.house.general.needs import Opened
+from houseway.house.general.needs import Opened, between_rounds
+from houseway.house.opening import approvals
+from houseway.house.opening.approvals import check_approved, needed, unapproved
 from houseway.house.settings.setting import Determined, Setting, find
 from houseway.house.shoes.moves import ShuffleDue
 from houseway.house.table.events import (
-    Approval,
-    ApprovalRecorded,
     CardsChecked,
     CardsReplaced,
     HouseEvent,
+    InspectorNotified,
     ReplacementBrought,
     SettingDetermined,
     TableOpened,
 )
 from houseway.house.table.law import LifeLaw
 from houseway.house.table.state import (
+    ApproveValue,
     CheckCards,
     CheckReplacements,
     Determine,
@@ -53,26 +55,23 @@ def turn(table: Opened, law: LifeLaw) -> Turn | None:
             return Over(law.closure)
 
 
-def unapproved(table: Opened, law: LifeLaw) -> tuple[tuple[str, Cite], ...]:
-    held = {approval.of for approval in table.gaming.approvals}
-    return tuple((of, cite) for of, cite in needed(table, law) if of not in held)
-
-
-def needed(table: Opened, law: LifeLaw) -> tuple[tuple[str, Cite], ...]:
-    """What has to be approved, always or as the table is set."""
-    return (*law.approvals, *law.wanted(table.settings))
-
-
 def decide(
-    table: Opened, law: LifeLaw, put: Put[LifeMove], checked: tuple[Determined, ...]
+    table: Opened,
+    law: LifeLaw,
+    menu: tuple[Setting, ...],
+    put: Put[Any],
+    checked: tuple[Determined, ...],
 ) -> tuple[HouseEvent, ...]:
     match put.move:
-        case RecordApproval(on=on):
-            check_date(on, law.approved)
-            return (approval(law, needed(table, law), put),)
+        case RecordApproval():
+            return (approvals.recorded(table, law, put),)
+        case ApproveValue():
+            return (approvals.value_approved(law, menu, put),)
         case OpenTable():
+            check_closed(table, law)
+            check_approved(table, law, menu)
             return opened(table, law, checked)
-        case CheckCards() | ReplaceCards() | CheckReplacements():
+        case _:
             return with_cards(table, law, put)
 
 
@@ -106,37 +105,17 @@ def replaced(table: Opened, cite: Cite, put: Put[LifeMove]) -> tuple[HouseEvent,
     return (done, ShuffleDue(cite)) if all_new else (done,)
 
 
-def check_date(on: str, cite: Cite) -> None:
-    """A date is written year, month, day; without one the record's own stamp says when."""
-    if not on:
-        return
-    try:
-        date.fromisoformat(on)
-    except ValueError:
-        raise Refused(f"{on[:20]!r} is not a date such as 1999-08-27", cite) from None
-
-
-def approval(
-    law: LifeLaw, wanted: tuple[tuple[str, Cite], ...], put: Put[LifeMove]
-) -> ApprovalRecorded:
-    move = put.move
-    assert isinstance(move, RecordApproval)
-    if move.of not in dict(wanted):
-        every = ", ".join(dict(wanted))
-        raise Refused(f"{move.of!r} needs no approval here: {every} do", law.approved)
-    if not move.reference.strip():
-        raise Refused(f"the approval of the {move.of} names no document", law.approved)
-    record = Approval(move.of, str(put.by), move.reference, move.on)
-    return ApprovalRecorded(record, law.approved)
+def check_closed(table: Opened, law: LifeLaw) -> None:
+    if table.gaming.life not in (Life.CLOSED, Life.OVER):
+        raise Refused(f"the table is {table.gaming.life}, not closed", law.closure)
 
 
 def opened(table: Opened, law: LifeLaw, checked: tuple[Determined, ...]) -> tuple[HouseEvent, ...]:
-    if table.gaming.life is not Life.CLOSED:
-        raise Refused(f"the table is {table.gaming.life}, not closed", law.closure)
-    for of, cite in unapproved(table, law):
-        raise Refused(f"no approval of the {of} is on record", cite)
-    if law.checked and not table.gaming.cards_checked:
-        raise Refused("the cards have not been checked, or were not complete", law.checked)
+    again = table.gaming.life is Life.OVER
+    if law.checked and (again or not table.gaming.cards_checked):
+        since = " since the table closed" if again else ""
+        reason = f"the cards have not been checked{since}, or were not complete"
+        raise Refused(reason, law.checked)
     held = {approval.of: approval.reference for approval in table.gaming.approvals}
     approved = tuple(Determined(of, held[of], cite) for of, cite in needed(table, law))
     return (TableOpened((*approved, *checked), law.approved),)
@@ -145,7 +124,11 @@ def opened(table: Opened, law: LifeLaw, checked: tuple[Determined, ...]) -> tupl
 def determine(
     table: Opened, menu: tuple[Setting, ...], put: Put[Determine], unknown: Cite
 ) -> tuple[HouseEvent, ...]:
-    """A setting is read, checked and announced. The caller checks the settings together."""
+    """Read and check a setting, then announce it. The caller checks the settings together.
+
+    A change that wants prior notice holds from the next round or period, so that the players
+    read of it before they wager under it.
+    """
     move = put.move
     setting = find(menu, move.name)
     if setting is None:
@@ -155,11 +138,24 @@ def determine(
     if put.by.role is not terms.by:
         raise NotPermitted(f"{a_role(put.by.role)} may not determine {setting.name}", terms.cite)
     text = setting.text(setting.read(move.value))
-    if table.gaming.life is Life.OPEN and (terms.open_only or terms.approved):
+    is_open = table.gaming.life is Life.OPEN
+    if is_open:
+        check_open(table, setting, text, notice=move.notice)
+    cite = terms.notice if is_open and terms.notice else terms.cite
+    announced = is_open and terms.prior and not move.conditions
+    at_once = not announced and (terms.at_once or between_rounds(table))
+    new = Determined(setting.name, text, cite)
+    notified = (InspectorNotified(new, terms.inspector),) if terms.inspector else ()
+    return (*notified, SettingDetermined(new, at_once, cite))
+
+
+def check_open(table: Opened, setting: Setting, text: str, *, notice: bool) -> None:
+    """Refuse what may not change during gaming, or not without notice or approval."""
+    terms = setting.terms
+    if terms.open_only or (terms.approved and not approvals.may_change(setting)):
         raise Refused(f"{setting.name} is fixed while the table is open", terms.cite)
-    if table.gaming.life is Life.OPEN and terms.notice and not move.notice:
+    if terms.notice and not notice:
         reason = f"{setting.name} is changed only with prior notice to the players"
         raise Refused(reason, terms.notice)
-    cite = terms.notice if terms.notice and table.gaming.life is Life.OPEN else terms.cite
-    free = table.round is None and not table.laid.wagers
-    return (SettingDetermined(Determined(setting.name, text, cite), terms.at_once or free, cite),)
+    if terms.approved:
+        approvals.check_covered(table, setting, text)

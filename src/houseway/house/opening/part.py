@@ -11,9 +11,13 @@ from houseway.house.general import closure as closing
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.needs import Attended, Opened
 from houseway.house.machine.part import Due, Events, members
+from houseway.house.opening import approvals
 from houseway.house.opening import decisions as life
-from houseway.house.settings.setting import Determined, Setting, differs
+from houseway.house.opening.approvals import WithTerms
+from houseway.house.settings.setting import Determined, Setting
+from houseway.house.shoes.shuffling_shoe import SETTING, ShoeInstalled, ShoeKind
 from houseway.house.table.events import (
+    Approval,
     ApprovalRecorded,
     CardsChecked,
     CardsReplaced,
@@ -21,17 +25,26 @@ from houseway.house.table.events import (
     SettingDetermined,
     TableClosed,
     TableOpened,
+    ValueApproved,
 )
 from houseway.house.table.law import LifeLaw
 from houseway.house.table.state import CheckReplacements, Gaming, Life, LifeMove, OpenTable
 from houseway.kit.cards import Card
 from houseway.law import Cite
 
-LifeEvent = (
-    ApprovalRecorded | CardsChecked | ReplacementBrought | CardsReplaced | TableOpened | TableClosed
-)
+GamingEvent = CardsChecked | ReplacementBrought | CardsReplaced | TableOpened | TableClosed
+ApprovalEvent = ApprovalRecorded | ValueApproved
+LifeEvent = ApprovalEvent | GamingEvent
+OpeningEvent = LifeEvent | SettingDetermined | ShoeInstalled
 MOVES, EVENTS = members(LifeMove), members(LifeEvent)
 OPEN = Life.OPEN
+# The check at the end of gaming ends it; the next one is for the table to open again.
+AFTER_A_CHECK = {
+    Life.CLOSED: Life.CLOSED,
+    Life.OPEN: Life.OPEN,
+    Life.CLOSING: Life.OVER,
+    Life.OVER: Life.CLOSED,
+}
 
 
 @value
@@ -44,7 +57,7 @@ class Opening:
     menu: tuple[Setting, ...] = ()
     alone: Cite | None = None  # by which one of the staff checks new cards alone
     moves = MOVES
-    events = (*EVENTS, SettingDetermined)
+    events = (*EVENTS, SettingDetermined, ShoeInstalled)
 
     def opening(self, _settings: Any) -> Gaming:
         return Gaming()
@@ -64,29 +77,28 @@ class Opening:
         if isinstance(put.move, OpenTable):
             closing.check_hours(self.general, whole.people.hours, put.clock)
             checked = self.checked(whole.settings)
-        return life.decide(whole, self.law, put, checked)
+        return life.decide(whole, self.law, self.menu, put, checked)
 
-    def evolve(self, whole: Opened, event: LifeEvent | SettingDetermined) -> Gaming:
-        if isinstance(event, SettingDetermined):
-            return self.determined(whole, event.determined)
-        return evolve(whole.gaming, event)
+    def evolve(self, whole: WithTerms, event: OpeningEvent) -> Gaming:
+        match event:
+            case SettingDetermined(determined):
+                return approvals.determined(self.menu, whole, determined)
+            case ApprovalRecorded(approval):
+                return approvals.with_approval(self.menu, whole, approval)
+            case ValueApproved(approval, text):
+                return approvals.with_value(self.menu, whole, approval, text)
+            case ShoeInstalled(of_its_own, reference):
+                kind = ShoeKind.AUTOMATED if of_its_own else ShoeKind.ORDINARY
+                shoe = Approval(SETTING, "", reference)
+                return approvals.exchanged(whole.gaming, shoe, ((SETTING, kind),))
+            case _:
+                return evolve(whole.gaming, event)
 
-    def determined(self, whole: Opened, new: Determined) -> Gaming:
-        """An approval is of a value: with another one it is gone."""
-        gaming, of = whole.gaming, differs(self.menu, whole.settings, new)
-        if not of:
-            return gaming
-        left = tuple(approval for approval in gaming.approvals if approval.of != of)
-        return changed(gaming, approvals=left)
 
-
-def evolve(gaming: Gaming, event: LifeEvent) -> Gaming:
+def evolve(gaming: Gaming, event: GamingEvent) -> Gaming:
     match event:
-        case ApprovalRecorded(approval):
-            return changed(gaming, approvals=(*gaming.approvals, approval))
         case CardsChecked(missing, foreign):
-            after = Life.OVER if gaming.life is Life.CLOSING else gaming.life
-            return changed(gaming, life=after, faulty=(*missing, *foreign))
+            return changed(gaming, life=AFTER_A_CHECK[gaming.life], faulty=(*missing, *foreign))
         case ReplacementBrought(cards):
             return changed(gaming, replacing=cards)
         case CardsReplaced(()):

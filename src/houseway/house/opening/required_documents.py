@@ -4,11 +4,9 @@ from collections.abc import Collection
 from typing import Any
 
 from houseway.core.value import value
-from houseway.house.opening import decisions as life
-from houseway.house.settings.setting import field_of
+from houseway.house.opening.approvals import needed
+from houseway.house.settings.setting import Values, approved_with
 from houseway.law import Cite
-
-Values = tuple[tuple[str, str], ...]
 
 
 @value
@@ -31,22 +29,13 @@ def papers(house: Any, table: Any, equipment: Collection[str]) -> tuple[Paper, .
     more: tuple[Paper, ...] = () if own is None else own(table)
     if not hasattr(rules, "law"):
         return more
-    wanted = life.needed(table, rules.law.life)
+    wanted = needed(table, rules.law.life)
     papers = (
-        Paper(of, cite, values(rules.menu, table.settings, of))
+        Paper(of, cite, approved_with(rules.menu, table.settings, of))
         for of, cite in wanted
         if of not in equipment and of not in {one.of for one in more}
     )
     return (*papers, *more)
-
-
-def values(menu: Any, settings: Any, of: str) -> Values:
-    """The settings that are approved with this, as they stand."""
-    return tuple(
-        (one.name, one.text(getattr(settings, field_of(one))))
-        for one in menu
-        if one.terms.approved == of
-    )
 
 
 def on_record(table: Any) -> frozenset[str]:

@@ -13,3 +13,13 @@ from houseway.law.table import law_table
 def general_law(rule_set: str) -> GeneralLaw:
     column = law_table("house/provisions/general.txt").of(rule_set)
     return fill(GeneralLaw, column, rule_set=rule_set, kinds=by_name(GeneralMove))
+
+
+@cache
+def rules_of_conduct(rule_set: str) -> frozenset[str]:
+    """References of the rules that people break and staff report; none where no table has them."""
+    columns = law_table("house/provisions/general.txt").columns.values()
+    if not any(rule_set in column.rule_sets for column in columns):
+        return frozenset()
+    law = general_law(rule_set)
+    return frozenset(cite.ref for cite in (*law.forbidden, *law.staff_duties))

@@ -6,12 +6,13 @@ from typing import Any, Generic, TypeVar, cast
 from houseway.core.actors import Put
 from houseway.core.game import Bets, Duty, Over, Turn, not_due
 from houseway.core.value import changed, value
-from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked, Wager, void
+from houseway.core.wagers import Money, Settled, Wager, void
 from houseway.house.general import events as attending
 from houseway.house.general.law import GeneralLaw
 from houseway.house.machine.part import Decided, Due, Events, Foreseen, Kinds, members
 from houseway.house.rounds.jackpot_pools import Pools, no_pools
-from houseway.house.rounds.round import OnLayout, RoundVoided, Start, money_moved
+from houseway.house.rounds.money_of_rounds import changed_before, takes
+from houseway.house.rounds.round import OnLayout, RoundVoided, Start
 from houseway.house.shoes import checks
 from houseway.house.shoes import decisions as work
 from houseway.house.shoes.deck_moves import CardsCorrected, CardsIntroduced
@@ -24,6 +25,7 @@ from houseway.house.table.events import (
     RoundBegun,
     RoundRecalculated,
     TableClosed,
+    TableOpened,
 )
 from houseway.house.table.game_contract import (
     Book,
@@ -31,11 +33,13 @@ from houseway.house.table.game_contract import (
     LookingBack,
     Recalculating,
     Round,
+    Since,
     TableRules,
 )
 from houseway.house.table.results import corrected, with_result
 from houseway.house.table.state import ClearLayout, CollectCards, Laid, Play, Table
 from houseway.house.terminals.faults import WagersHeld, WagersResumed
+from houseway.house.terminals.state import has_commenced
 from houseway.house.wagers.part import is_bare
 from houseway.law import Cite
 
@@ -44,7 +48,7 @@ R = TypeVar("R", bound=OnLayout)
 # What begins a round and what ends it
 Earlier = EarlierRoundVoided | RoundRecalculated
 Analysed = WagersHeld | WagersResumed
-NewShoe = Shuffled | CardsIntroduced
+NewShoe = Shuffled | CardsIntroduced | TableOpened
 Ended = CardsCollected | LayoutCleared | RoundVoided
 Span = RoundBegun | BetsClosed | Ended | Earlier | Analysed | NewShoe
 SPANS = frozenset(members(Span))
@@ -99,8 +103,10 @@ class Rounds(Generic[S, R]):
             and is_over(whole.play, move)
         ):
             return self.recalculated(whole, move)
+        if self.looks_back and is_undealt(whole.play) and (right := self.put_right(whole, move)):
+            return right
         if whole.play.round is None:
-            return self.put_right(whole, move) or self.begun(whole, due.turn, move, clause)
+            return self.begun(whole, due.turn, move, clause)
         game = self.machine(whole)
         over = isinstance(due.turn, Duty) and due.turn.act is self.clearing
         turn = due.turn if due.by is self and not over else game.turn(whole.play.round)
@@ -135,11 +141,12 @@ class Rounds(Generic[S, R]):
 
     def put_right(self, whole: Table[S, R], move: Any) -> Events | None:
         """Some moves are about the round before, as long as no card of the next is out."""
-        last = whole.play.previous
-        if not self.looks_back or last is None:
+        last, laid = whole.play.previous, whole.locked or not is_bare(whole.laid)
+        if last is None:
             return None
         game = cast("LookingBack[R, Any, Any]", self.machine(whole))
-        return game.put_right(last, move, laid=not is_bare(whole.laid))
+        since = Since(whole.people.rounds_over, has_commenced(whole), laid)
+        return game.put_right(last, move, since)
 
     def begun(self, whole: Table[S, R], due: Turn, move: Any, clause: Cite) -> Events:
         """Some rounds begin with a move that is made while wagers are still taken."""
@@ -165,10 +172,9 @@ class Rounds(Generic[S, R]):
         after = work.after_round(whole.shoe, law, goes_on=goes_on) if law else ()
         back = self.book(whole).collected(whole)
         check, closure = self.rules.law.life.checked_after, self.general.closure.cite
-        left, last = whole.people.rounds_left, attending.counts(whole.people, void=whole.round.void)
-        closed = (TableClosed(check, closure),) if left == 1 and last else ()
+        last = attending.is_last(whole.people, void=whole.round.void)
         over = CardsCollected(cite) if isinstance(move, CollectCards) else LayoutCleared(cite)
-        return (*back, over, *after, *closed)
+        return (*back, over, *after, *((TableClosed(check, closure),) if last else ()))
 
     def evolve(self, whole: Table[S, R], event: Any) -> Play[R]:
         kind = type(event)
@@ -195,13 +201,13 @@ class Rounds(Generic[S, R]):
                 return changed(
                     play, round=None, previous=play.round, results=results, of_shoe=of_shoe
                 )
+            case TableOpened():
+                return changed(play, previous=None, of_shoe=0)
             case Shuffled(out=()) | CardsIntroduced():
-                return changed(play, of_shoe=0) if play.of_shoe else play
-            case Shuffled():
-                return play  # filled from the discards in mid-round
+                return changed(play, of_shoe=0)
             case EarlierRoundVoided(round=number):
                 return changed(play, previous=None) if number == whole.people.rounds_over else play
-            case RoundRecalculated():
+            case RoundRecalculated() | Shuffled():  # filled from the discards in mid-round
                 return play
             case WagersHeld(_, wagers):
                 gone = {wager.number for wager in wagers}
@@ -213,8 +219,10 @@ class Rounds(Generic[S, R]):
     def taken(self, whole: Table[S, R], event: Any) -> Play[R]:
         """The round takes the event, if there is one in play."""
         play = whole.play
-        if play.round is None:
-            return self.looked_back(whole, event)
+        if play.round is None or (self.looks_back and is_undealt(play)):
+            after = self.looked_back(whole, event)
+            if after is not play or play.round is None:
+                return after
         return changed(play, round=self.machine(whole).evolve(play.round, event))
 
     def looked_back(self, whole: Table[S, R], event: Any) -> Play[R]:
@@ -239,6 +247,11 @@ class Rounds(Generic[S, R]):
         return changed(whole.play, round=opening, rounds=whole.play.rounds + 1)
 
 
+def is_undealt(play: Play[R]) -> bool:
+    """Whether no card of a round is out yet, though wagers may be closed for it."""
+    return play.round is None or not play.round.cards
+
+
 def in_play(play: Play[R]) -> R:
     assert play.round is not None, "wagers of a round that is in play"
     return play.round
@@ -249,45 +262,9 @@ def with_wagers(play: Play[R], wagers: tuple[Wager, ...]) -> Play[R]:
     return changed(play, round=round_)
 
 
-def takes(whole: Table[S, R], event: Money) -> bool:
-    """Money that lies at the table before a round, or was another round's, is not this one's."""
-    round_ = whole.play.round
-    match event:
-        case Staked():
-            return whole.locked
-        case Settled(payments):
-            return round_ is not None and concerns(round_.wagers, payments)
-        case Reversed(payments):
-            return round_ is not None and set(payments) <= set(round_.payments)
-
-
 def is_over(play: Play[R], move: Any) -> bool:
     """Whether a correction is about a round that is over."""
     return move.round is not None or play.round is None
-
-
-def changed_before(play: Play[R], event: Money) -> Play[R]:
-    """Money that is not of this round may be of the one before, which is put right."""
-    before = play.previous
-    if before is None:
-        return play
-    match event:
-        case Reversed(payments):
-            own = tuple(payment for payment in payments if payment in before.payments)
-            return changed(play, previous=money_moved(before, Reversed(own, event.cite)))
-        case Settled(payments) if concerns(before.wagers, payments):
-            return changed(play, previous=money_moved(before, event))
-        case _:
-            return play
-
-
-def concerns(wagers: tuple[Wager, ...], payments: tuple[Payment, ...]) -> bool:
-    """Whether any of these payments is for one of these wagers: mostly the first is."""
-    if not wagers or not payments:
-        return False
-    if payments[0].wager in wagers:
-        return True
-    return not {payment.wager for payment in payments}.isdisjoint(wagers)
 
 
 def returned(laid: Laid, events: Events) -> Events:

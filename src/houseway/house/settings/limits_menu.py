@@ -39,18 +39,19 @@ def amounts(
 
 def shown_limits(default: object, cite: Cite, names: Iterable[str] = ENDS) -> tuple[Dollars, ...]:
     """Limits stand on a sign, and a change of them is announced."""
-    return amounts(default, names, Terms(cite, notice=cite, displayed=True))
+    return amounts(default, names, Terms(cite, notice=cite, prior=True, displayed=True))
 
 
 def shown_multiple(default: object, law: LimitsLaw) -> tuple[Dollars, ...]:
     """In what multiples wagers go up: announced as the limits are."""
-    return amounts(default, ("multiple",), Terms(law.steps, notice=law.limits, displayed=True))
+    shown = Terms(law.steps, notice=law.limits, prior=True, displayed=True)
+    return amounts(default, ("multiple",), shown)
 
 
 def shown_kinds(default: object, cite: Cite, names: Iterable[str]) -> tuple[Dollars, ...]:
     """The limits of a table, then those of each kind of wager where they are its own."""
     own = (f"{name}-{end}" for name in names for end in ENDS)
-    shown = Terms(cite, notice=cite, displayed=True)
+    shown = Terms(cite, notice=cite, prior=True, displayed=True)
     return (*shown_limits(default, cite), *amounts(default, own, shown, none=True))
 
 

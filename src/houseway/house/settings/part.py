@@ -10,7 +10,7 @@ from houseway.house.machine.door import Exact
 from houseway.house.machine.part import Due, Events, Kinds, Quiet
 from houseway.house.opening import decisions as life
 from houseway.house.settings.setting import Determined, Setting, find, with_values
-from houseway.house.table.events import SettingDetermined
+from houseway.house.table.events import InspectorNotified, SettingDetermined
 from houseway.house.table.state import Determine, Terms
 from houseway.law import Cite
 
@@ -35,7 +35,7 @@ class Determining(Quiet, Generic[S]):
 
     @property
     def events(self) -> Kinds:
-        return (SettingDetermined, *self.ends)
+        return (SettingDetermined, InspectorNotified, *self.ends)
 
     def opening(self, settings: S) -> Terms[S]:
         self.checked(settings)
@@ -46,28 +46,26 @@ class Determining(Quiet, Generic[S]):
         if self.settable is not None:
             self.settable(put.move)
         events = life.determine(whole, self.menu, put, self.unknown)
-        for event in events:
-            assert isinstance(event, SettingDetermined)
-            after = self.evolve(whole, event)
-            self.checked(after.settings)
-            self.checked(after.coming or after.settings)
+        after = self.evolve(whole, events[-1])
+        self.checked(after.settings)
+        self.checked(after.coming or after.settings)
         return events
 
     def evolve(self, whole: WithTerms[S], event: Any) -> Terms[S]:
         terms = whole.terms
         if isinstance(event, SettingDetermined):
             return self.determined(whole, event)
+        if isinstance(event, InspectorNotified):
+            return terms
         return terms if terms.coming is None else Terms(terms.coming)
 
     def determined(self, whole: WithTerms[S], event: SettingDetermined) -> Terms[S]:
-        """Between rounds all that was announced comes into force; during one, what may at once."""
+        """Change this setting now, or when the next round begins; others stay as announced."""
         terms, menu = whole.terms, self.menu
         texts = {event.determined.name: event.determined.value}
         coming = with_values(menu, terms.coming or terms.settings, texts)
         if not event.at_once:
             return changed(terms, coming=coming)
-        if whole.round is None and not whole.laid.wagers:
-            return Terms(coming)
         now = with_values(menu, terms.settings, texts)
         return Terms(now, coming if terms.coming else None)
 

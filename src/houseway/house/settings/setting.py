@@ -13,7 +13,9 @@ from houseway.law import Cite
 
 Determinable = int | str | None
 S = TypeVar("S")
+Values = tuple[tuple[str, str], ...]  # of settings: each its name and its value as text
 CHIP = Cents(5)  # the least that a chip is worth
+NUMBER_OF_TERMINALS = "number of terminals"  # as its approval is called
 HIGHEST = Cents(10_000_000_00)  # above any limit that a table was ever given
 
 
@@ -33,10 +35,12 @@ class Terms:
     cite: Cite
     by: Role = Role.OPERATOR
     notice: Cite | None = None  # the clause that wants notice of a change given to the players
+    prior: bool = False  # the notice comes first: a change holds from the next round at soonest
     at_once: bool = False  # else from the next round
     open_only: bool = False  # may not be changed while the table is open
     displayed: bool = False  # on a sign at the table
-    approved: str = ""  # what has to be approved together with its value
+    approved: str = ""  # the approval that covers its value
+    inspector: Cite | None = None  # the clause that wants an inspector notified
 
 
 @value
@@ -210,12 +214,13 @@ def field_of(setting: Setting) -> str:
     return setting.name.replace("-", "_")
 
 
-def differs(menu: Iterable[Setting], settings: object, new: Determined) -> str:
-    """What has to be approved anew because this setting has another value now; else nothing."""
-    setting = find(menu, new.name)
-    if setting is None or setting.text(getattr(settings, field_of(setting))) == new.value:
-        return ""
-    return setting.terms.approved
+def approved_with(menu: Iterable[Setting], settings: object, of: str) -> Values:
+    """The settings that one approval covers, by name and value as they stand."""
+    return tuple(
+        (setting.name, setting.text(getattr(settings, field_of(setting))))
+        for setting in menu
+        if setting.terms.approved == of
+    )
 
 
 def find(menu: Iterable[Setting], name: str) -> Setting | None:

@@ -5,6 +5,8 @@ from typing import TypeVar
 from houseway.core.actors import Put
 from houseway.core.game import Duty, Refused, Turn, not_due
 from houseway.core.wagers import Settled, void
+from houseway.house.equipment.law import Kind as EquipmentKind
+from houseway.house.opening.approvals import check_used
 from houseway.house.rounds.round import OnLayout, RoundVoided, voided
 from houseway.house.shoes import deck_moves as decks
 from houseway.house.shoes.deck_moves import DecksMove
@@ -21,6 +23,7 @@ S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 Events = tuple[HouseEvent, ...]
 
+SHUFFLER = str(EquipmentKind.SHUFFLER)  # as its approval is called
 AFTER_THE_CUT = (Stage.INSERT, Stage.SHOW, Stage.BURN, Stage.READY)
 
 
@@ -92,6 +95,8 @@ def new_cards(table: Table[S, R], law: DecksLaw) -> HouseEvent:
 
 def verified(table: Table[S, R], law: DecksLaw, move: decks.VerifyCards) -> HouseEvent:
     """Before the table opens, or when new cards come to it."""
+    if move.shuffler:
+        check_used(table, SHUFFLER, law.shuffler)
     if table.gaming.life is Life.CLOSED:
         return CardsChecked(move.missing, move.foreign, law.checked)
     if table.shoe.stage is not Stage.CHECK:

@@ -13,7 +13,12 @@ from houseway.house.shoes import cut as cutting
 from houseway.house.shoes import decisions as work
 from houseway.house.shoes import moves as shoe
 from houseway.house.shoes.moves import NO_SHOE, Place, Shoe, ShoeEvent, ShoeMove
-from houseway.house.table.events import CardsCollected, LayoutCleared, SettingDetermined
+from houseway.house.table.events import (
+    CardsCollected,
+    LayoutCleared,
+    SettingDetermined,
+    TableOpened,
+)
 from houseway.house.table.game_contract import TableRules
 from houseway.house.table.law import ShoeLaw
 from houseway.house.table.state import Table
@@ -24,7 +29,7 @@ S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 MOVES = (*members(ShoeMove), Deal, ReportInsufficientCards)
 SET_ANEW = (SettingDetermined, CardsCollected, LayoutCleared)  # after which it may be another shoe
-EVENTS = (*members(ShoeEvent), *SET_ANEW)
+EVENTS = (*members(ShoeEvent), *SET_ANEW, TableOpened)
 READY = shoe.Stage.READY
 
 
@@ -74,6 +79,8 @@ class Supply(Generic[S, R]):
     def evolve(self, whole: Table[S, R], event: Any) -> Shoe:
         if type(event) in SET_ANEW:
             return self.set_anew(whole, event)
+        if isinstance(event, TableOpened):
+            return self.rules.shoe(self.terms.evolve(whole, event).settings)
         return change.evolve(whole.shoe, event)
 
     def set_anew(self, whole: Table[S, R], event: Any) -> Shoe:

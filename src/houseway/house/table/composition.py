@@ -35,6 +35,8 @@ from houseway.house.table.events import (
     CardsCollected,
     EarlierRoundVoided,
     LayoutCleared,
+    TableClosed,
+    TableOpened,
 )
 from houseway.house.table.game_contract import Book, Round, TableRules
 from houseway.house.table.state import Determine, LayChips, PlaceWager, Table, TakeBack
@@ -54,7 +56,7 @@ PLAYING = members(
     *(LayChips, BuyColourChips),
 )
 STILL_OPEN = (TakeBack, ReturnColourChips, LeaveSeat, RaiseDispute, RequestReview, ClaimError)
-ENDS = (CardsCollected, LayoutCleared)  # what was announced is in force after them
+ENDS = (CardsCollected, LayoutCleared, TableOpened)  # what was announced is in force after them
 
 
 @value
@@ -117,7 +119,8 @@ def door(rules: TableRules[S, R, Any, Any], beside: Beside = PLAIN) -> Door:
     playing = (*PLAYING, *beside.playing)
     exact = {Determine: by_setting(rules.menu), ReportContravention: reported(general)}
     admission = Admission(general.exclusion, playing, STILL_OPEN)
-    return Door(permits, exact, general, admission, ruling(rules, beside))
+    begins = (rules.book.closing, *rules.begins)
+    return Door(permits, exact, general, admission, ruling(rules, beside), begins)
 
 
 def ruling(rules: TableRules[S, R, Any, Any], beside: Beside) -> Ruling:
@@ -137,7 +140,7 @@ def parts(
     general, law, own = law_of(rules), rules.law, (game.moves, game.events)
     terms = Determining(rules.menu, rules.checked, law.betting.limits, (*ENDS, *beside.ends))
     return {
-        "people": Conduct(general, law.life.checked_after, {**ALSO, **beside.also}),
+        "people": Conduct(general, law.life.checked_after, {**also(general), **beside.also}),
         "gaming": Opening(law.life, general, rules.checked, rules.menu),
         "terms": terms,
         "shoe": NoSupply() if law.shoe is None else Supply(rules, law.shoe, terms),
@@ -190,11 +193,22 @@ class MachineOf(Generic[S, R]):
 # What other parts mean to the people
 
 
-def bets_closed(whole: Table[Any, Any], event: BetsClosed) -> People:
-    """Who wagers nothing sits out, unless nobody could."""
-    if whole.non_betting and not event.wagers:
-        return whole.people
-    return attending.after_betting(whole.people, frozenset(wager.player for wager in event.wagers))
+def bets_closed(general: GeneralLaw) -> Callable[[Any, BetsClosed], People]:
+    """Count the round for those who sit it out.
+
+    A call of no more bets without any wager is no round where places are kept for those who play;
+    where nobody may sit without wagering (NI2019), it is, unless nobody could wager.
+    """
+
+    def closed(whole: Table[Any, Any], event: BetsClosed) -> People:
+        people, idle = whole.people, general.idle
+        if not event.wagers and (whole.non_betting or idle is None or idle.when_full):
+            return people
+        wagered = frozenset(wager.player for wager in event.wagers)
+        full = attending.counts_as_idle(people, idle, getattr(whole.settings, general.places))
+        return attending.after_betting(people, wagered, counts=full)
+
+    return closed
 
 
 def round_over(whole: Table[Any, Any], _event: object) -> People:
@@ -206,9 +220,15 @@ def earlier_voided(whole: Table[Any, Any], event: EarlierRoundVoided) -> People:
     return changed(whole.people, annulled=whole.people.annulled | {event.round})
 
 
-ALSO: Also = {
-    BetsClosed: bets_closed,
-    CardsCollected: round_over,
-    LayoutCleared: round_over,
-    EarlierRoundVoided: earlier_voided,
-}
+def table_closed(whole: Table[Any, Any], _event: object) -> People:
+    return attending.closed(whole.people)
+
+
+def also(general: GeneralLaw) -> Also:
+    return {
+        BetsClosed: bets_closed(general),
+        TableClosed: table_closed,
+        CardsCollected: round_over,
+        LayoutCleared: round_over,
+        EarlierRoundVoided: earlier_voided,
+    }

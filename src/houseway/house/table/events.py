@@ -35,6 +35,15 @@ class ApprovalRecorded:
 
 
 @value
+class ValueApproved:
+    """Approval of a value that a setting does not have yet."""
+
+    approval: Approval
+    value: str
+    cite: Cite
+
+
+@value
 class CardsChecked:
     missing: tuple[Card, ...]
     foreign: tuple[Card, ...]
@@ -70,6 +79,21 @@ class TableClosed:
 class SettingDetermined:
     determined: Determined
     at_once: bool
+    cite: Cite
+
+
+@value
+class InspectorNotified:
+    """A setting is determined with notice to an inspector."""
+
+    determined: Determined
+    cite: Cite
+
+
+@value
+class NoticeTookEffect:
+    """The settings of which the players had notice are in force."""
+
     cite: Cite
 
 
@@ -159,12 +183,15 @@ class RoundRecalculated:
 HouseEvent = (
     Money
     | ApprovalRecorded
+    | ValueApproved
     | CardsChecked
     | ReplacementBrought
     | CardsReplaced
     | TableOpened
     | TableClosed
     | SettingDetermined
+    | InspectorNotified
+    | NoticeTookEffect
     | MarkerPlaced
     | BoxMarkerPlaced
     | PlayerWarned

@@ -5,6 +5,7 @@ from typing import Any, Protocol, TypeVar
 from houseway.core.actors import Permits, Player, Put, Role
 from houseway.core.game import Turn
 from houseway.core.offers import Laying, Place
+from houseway.core.value import value
 from houseway.core.wagers import Wager
 from houseway.house.rounds.round import OnLayout, Start
 from houseway.house.settings.setting import Determined, Setting
@@ -40,11 +41,20 @@ class Foreseeing(Round[R, M, E], Protocol[R, M, E]):
     ) -> tuple[tuple[E, ...], R]: ...
 
 
-class LookingBack(Round[R, M, E], Protocol[R, M, E]):
-    """A round that can be put right when its cards are collected, until the next one is dealt."""
+@value
+class Since:
+    """What has come after a round that is over."""
 
-    def put_right(self, state: R, move: M, *, laid: bool) -> tuple[E, ...] | None:
-        """What a move makes of the round before; None: it is about none. `laid`: wagers lie."""
+    number: int  # of that round
+    commenced: bool  # whether the next one has
+    laid: bool  # whether wagers lie for it
+
+
+class LookingBack(Round[R, M, E], Protocol[R, M, E]):
+    """A round that can be put right when its cards are collected, until the next one commences."""
+
+    def put_right(self, state: R, move: M, since: Since) -> tuple[E, ...] | None:
+        """What a move makes of the round before; None: it is about none."""
 
     def corrected(self, event: E) -> R | None:
         """The round before as an event leaves it; None: it is not about it."""

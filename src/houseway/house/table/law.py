@@ -16,6 +16,7 @@ class DecksLaw:
     """The clauses of cards that are brought, checked and taken away while a table is open."""
 
     checked: Cite
+    shuffler: Cite  # by which one that checks cards is approved
     directed: Cite  # a shuffle that the Supervisor orders
     finished: Cite  # new cards after the last round of a shoe
     unfit: Cite
@@ -258,6 +259,7 @@ class LifeLaw:
     closure: Cite
     checked_after: bool = True  # the cards are checked at the end of gaming too
     wanted: Callable[[Any], tuple[tuple[str, Cite], ...]] = lambda _: ()  # by these settings
+    extra: tuple[tuple[str, Cite], ...] = ()  # what needs approval only if it is used
 
 
 @value

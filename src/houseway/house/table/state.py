@@ -47,11 +47,20 @@ class Terms(Generic[S]):
 
 
 @value
+class Covered:
+    """An approval and the settings that it covers, by name and value."""
+
+    approval: Approval
+    values: tuple[tuple[str, str], ...]
+
+
+@value
 class Gaming:
     """Whether the table is open, and what has to be in order for that."""
 
     life: Life = Life.CLOSED
-    approvals: tuple[Approval, ...] = ()
+    approvals: tuple[Approval, ...] = ()  # in force with the settings as they stand
+    covered: tuple[Covered, ...] = ()  # every approval of settings, also of other values
     faulty: tuple[Card, ...] | None = None  # found wrong at the last check; None: not checked
     replacing: tuple[Card, ...] | None = None  # waiting to be checked; empty means all of them
 
@@ -103,6 +112,11 @@ class Table(Generic[S, R]):
         return self.play.round
 
     @property
+    def period_open(self) -> bool:
+        """Whether a Wagering Period runs, which only tables with terminals have."""
+        return False
+
+    @property
     def locked(self) -> bool:
         """Whether no wager is taken because a round is in play."""
         return self.play.round is not None and not self.play.laying
@@ -124,6 +138,16 @@ class Table(Generic[S, R]):
 @value
 class RecordApproval:
     of: str
+    reference: str
+    on: str = ""
+
+
+@value
+class ApproveValue:
+    """Approve a value before a setting takes it, where that may happen during gaming."""
+
+    of: str
+    value: str
     reference: str
     on: str = ""
 
@@ -153,11 +177,18 @@ class OpenTable: ...
 
 @value
 class Determine:
-    """Another value for a setting, with notice to the players where it is wanted."""
+    """Another value for a setting, with notice to the players where it is wanted.
+
+    `conditions` names the tournament whose approved conditions state the value: they are the
+    notice. A floor fills it in itself.
+    """
 
     name: str
     value: str
     notice: bool = False
+    conditions: str = ""
+
+    LATER = ("conditions",)
 
 
 @value
@@ -220,13 +251,14 @@ class ClearLayout:
     """All is paid, and the layout is ready for the next round: at a wheel or with dice."""
 
 
-LifeMove = RecordApproval | CheckCards | ReplaceCards | CheckReplacements | OpenTable
+LifeMove = RecordApproval | ApproveValue | CheckCards | ReplaceCards | CheckReplacements | OpenTable
 LayoutMove = LayChips | ColourMove
 BoxMove = PlaceBoxMarker | PlaceWager | BoxesMove
 BettingMove = PlaceMarker | TakeBack | NoMoreBets | BoxMove | LayoutMove | PeriodMove
 RoundMove = Determine | CollectCards | ClearLayout  # between rounds, and at the end of one
 HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove | GeneralMove | FaultMove | StopMove
 
+FACTS = {"Determine": "conditions"}
 NAMES = {
     "PlaceWager": "bet, put, place, lay",
     "LayChips": "bet, put, place, lay",
@@ -236,7 +268,7 @@ WHY: Whys = {
     Why.WAGER: "PlaceWager LayChips TakeBack",
     Why.PLAY: "NoMoreBets CollectCards ClearLayout",
     Why.HOUSE: (
-        "RecordApproval CheckCards ReplaceCards CheckReplacements OpenTable Determine "
+        "RecordApproval ApproveValue CheckCards ReplaceCards CheckReplacements OpenTable Determine "
         "PlaceMarker PlaceBoxMarker"
     ),
 }

@@ -17,7 +17,7 @@ from houseway.house.rounds.round import OnLayout
 from houseway.house.settings.setting import Dollars, Setting, field_of
 from houseway.house.shoes.moves import NO_SHOE
 from houseway.house.table.events import Approval
-from houseway.house.table.state import Play, Table, Terms
+from houseway.house.table.state import Life, Play, Table, Terms
 from houseway.house.wagers.ceilings import Marker
 from houseway.law import Cite
 
@@ -25,6 +25,8 @@ S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 
 
+ENDED = (Life.CLOSING, Life.OVER)
+CLOSED = "the table is closed"
 BEHIND_THE_TABLE = EMPLOYEES | INSPECTORS  # who sees what the staff see
 
 
@@ -111,6 +113,7 @@ class TableView:
     round: int
     staff: StaffView | None
     colours: tuple[Sold, ...] = ()  # Colour Chips that are out at this table
+    closed: bool = False  # gaming has ended here
 
 
 class Shown(Attended, Protocol):
@@ -142,7 +145,7 @@ def public_view(
     return TableView(
         signs=now,
         notices=(
-            *closing(table.people.rounds_left, general_law(marker.rule_set.name)),
+            *closing(table, general_law(marker.rule_set.name)),
             *(sign for sign in coming if sign not in now),
         ),
         markers=tuple(
@@ -151,9 +154,10 @@ def public_view(
         ),
         provisions=provisions(general_law(marker.rule_set.name)),
         seats=table.people.seats,
-        due=Due(due_in_words(due), due.cite),
+        due=Due(CLOSED if table.gaming.life is Life.OVER else due_in_words(due), due.cite),
         chips=(*lying(table.laid.wagers), *lying(table.laid.excess, in_play=False)),
         round=table.play.rounds,
+        closed=table.gaming.life in ENDED,
         staff=staff_view(table) if role in BEHIND_THE_TABLE else None,
     )
 
@@ -199,8 +203,11 @@ def on_a_sign(setting: Setting, settings: object) -> str:
     return setting.sign(now) if isinstance(setting, Dollars) else setting.text(now)
 
 
-def closing(rounds_left: int | None, law: GeneralLaw) -> tuple[Sign, ...]:
-    """The notice to the players that they get so many rounds more."""
+def closing(table: Shown, law: GeneralLaw) -> tuple[Sign, ...]:
+    """The notice to the players that they get so many rounds more, or that the table is closed."""
+    rounds_left = table.people.rounds_left
+    if table.gaming.life in ENDED:
+        return (Sign("this table", "is closed", law.closure.cite),)
     if rounds_left is None:
         return ()
     after = "after this round" if rounds_left <= 1 else f"after {rounds_left} more rounds"

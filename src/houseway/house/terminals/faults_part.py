@@ -38,7 +38,7 @@ from houseway.house.terminals.faults import (
 )
 from houseway.house.terminals.periods import PeriodOpened, PeriodVoided
 from houseway.house.terminals.places import NUMBERS, Terminals
-from houseway.house.terminals.state import PeriodTable
+from houseway.house.terminals.state import PeriodTable, has_commenced
 from houseway.law import Cite
 
 S = TypeVar("S", bound=Terminals)
@@ -295,4 +295,4 @@ def with_outcome(table: PeriodTable[S, R]) -> Faults[S, R]:
 
 def commenced_after(table: PeriodTable[S, R], number: int) -> bool:
     """Whether the Wagering Period of a later round has opened."""
-    return table.period.open or table.round is not None or table.people.rounds_over > number
+    return has_commenced(table) or table.people.rounds_over > number

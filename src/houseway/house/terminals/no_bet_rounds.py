@@ -31,7 +31,7 @@ from houseway.house.terminals.periods import (
     RoundsDirected,
     VoidEarlierRound,
 )
-from houseway.house.terminals.state import faults_of, period_of
+from houseway.house.terminals.state import faults_of, has_commenced, period_of
 from houseway.kit.cards import Card
 from houseway.law import Cite
 
@@ -124,18 +124,34 @@ def void_earlier(table: Table[S, R], law: TerminalLaw, move: VoidEarlierRound) -
     if move.round is None and number and faults.analysed == number:
         reason = f"an analysis has decided wagers of round {number} since: name the round"
         raise Refused(reason, cite)
+    if number and number == table.people.rounds_over and not has_commenced(table):
+        raise Refused(f"no round has commenced since round {number}: put its Hands right", cite)
     if move.round is not None and faults.all_wait(table.people, number, move.paid):
         events: Events = (EarlierRoundVoided(cite, number),)
     else:
-        events = made_void(table, move, cite, law.recredited)
+        events = made_void(table, move, cite, law.recredited, wagered=False)
     back = tuple(void(wager, law.recredited) for wager in faults.of(number))
     return (*((Settled(back, cite),) if back else ()), *events)
 
 
-def made_void(table: Table[S, R], move: VoidEarlierRound, cite: Cite, returned: Cite) -> Events:
-    """An earlier round does not count. What was begun after it stands as played."""
+def made_void(
+    table: Table[S, R],
+    move: VoidEarlierRound,
+    cite: Cite,
+    returned: Cite,
+    *,
+    wagered: bool = True,
+) -> Events:
+    """An earlier round does not count. What was begun after it stands as played.
+
+    `wagered` refuses one without a wager on record; the round before is remembered here.
+    """
     if move.round is not None:
-        past = earlier.past(table, move, cite)
+        last = table.play.previous if move.round == table.people.rounds_over else None
+        known = last is not None and bool(last.payments)
+        past = earlier.past(table, move, cite, wagered=wagered or known)
+        if not past.paid:  # nobody wagered
+            return (EarlierRoundVoided(cite, past.number),)
         back = Settled(tuple(void(one.wager, returned) for one in past.paid), cite)
         return (*earlier.undone(past, cite), back, EarlierRoundVoided(cite, past.number))
     last = table.play.previous

@@ -12,11 +12,13 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager
 from houseway.house.machine.part import Kinds, Quiet, members
 from houseway.house.rounds.round import RoundVoided
+from houseway.house.table.events import CardsCollected, LayoutCleared, TableClosed
 from houseway.house.terminals import periods
 from houseway.house.terminals.periods import Period, PeriodEvent, WagersConfirmed
 from houseway.house.terminals.state import PeriodTable
 
-FOLLOWED = (*members(PeriodEvent), RoundVoided, Staked, Settled)
+OVER = (CardsCollected, LayoutCleared)
+FOLLOWED = (*members(PeriodEvent), *OVER, RoundVoided, Staked, Settled, TableClosed)
 
 
 @value
@@ -42,8 +44,12 @@ class PeriodKept(Quiet):
             case WagersConfirmed(player, numbers):
                 new = [wager for wager in period.of(player) if wager.number in numbers]
                 return self.leading(periods.evolve(period, event), new, 1)
+            case TableClosed():
+                return Period()
             case RoundVoided():
                 return periods.cut_short(period) if whole.play.laying else period
+            case CardsCollected() | LayoutCleared():
+                return changed(period, commenced=False)
             case _:
                 return periods.evolve(period, event)
 

@@ -40,6 +40,7 @@ class Period:
     displays: tuple[tuple[Wager, ...], ...] = ()  # what lies by each of them
     loose: frozenset[int] = frozenset()  # wagers by number that are not confirmed
     lead: int = 0  # of the first side of a differential, over all that is confirmed
+    commenced: bool = False  # a round has, since the last one was over
 
     @property
     def confirmed(self) -> frozenset[int]:
@@ -243,28 +244,30 @@ PeriodEvent = (
 def evolve(period: Period, event: PeriodEvent) -> Period:
     match event:
         case PeriodOpened():
-            return Period(open=True, directed=period.directed)
+            return Period(open=True, directed=period.directed, commenced=True)
         case ChipsDisplayed():
             return period
         case WagersConfirmed(_, numbers):
             return changed(period, loose=period.loose.difference(numbers))
         case PeriodExpired(unwagered):
-            return Period(unwagered=unwagered, directed=period.directed)
+            return changed(cut_short(period), unwagered=unwagered)
         case RoundsDirected(directed):
             return changed(period, directed=directed)
         case DirectionEnded():
             return changed(period, directed=None)
         case DealtAsDirected():
             return changed(period, directed=one_less(period.directed))
-        case NoBetRoundBegun() | PeriodVoided():
-            return Period(directed=period.directed)
+        case NoBetRoundBegun():
+            return Period(directed=period.directed, commenced=True)
+        case PeriodVoided():
+            return changed(cut_short(period), unwagered=False)
         case _:
             assert_never(event)
 
 
 def cut_short(period: Period) -> Period:
     """No wager is taken any more on a round that is Void."""
-    return Period(unwagered=period.unwagered, directed=period.directed)
+    return Period(unwagered=period.unwagered, directed=period.directed, commenced=period.commenced)
 
 
 def one_less(directed: Directed | None) -> Directed | None:

@@ -16,7 +16,7 @@ from houseway.house.table.law import TerminalLaw
 from houseway.house.table.state import Table
 from houseway.house.terminals.bet_limits import AreasOf
 from houseway.house.terminals.periods import Period, PlaceChips
-from houseway.house.terminals.state import period_of
+from houseway.house.terminals.state import faults_of, period_of
 from houseway.house.wagers.chips import up_to
 from houseway.law import Cite
 
@@ -82,7 +82,9 @@ def laying(
     book: Displays[S], table: Table[S, R], player: Player, own: tuple[Wager, ...]
 ) -> Laying | None:
     settings, period = table.settings, period_of(table)
-    if player not in NUMBERS or is_full(settings, period, period.of(player)):
+    if player not in NUMBERS or player in faults_of(table).terminals:
+        return None
+    if is_full(settings, period, period.of(player)):
         return None
     bounds = BY_ITSELF if book.bounded(settings) else AT_ONCE
     cases = tuple(differing(book, table, own))

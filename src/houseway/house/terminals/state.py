@@ -2,6 +2,8 @@
 
 from typing import Any, TypeVar
 
+from houseway.core.actors import Player
+from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Wager
 from houseway.house.rounds.round import OnLayout
@@ -20,10 +22,37 @@ class PeriodTable(Table[S, R]):
     faults: Faults[S, R] = Faults()
     stopped: Stopped = Stopped()
 
+    @property
+    def period_open(self) -> bool:
+        return self.period.open
+
 
 def period_of(table: Table[Any, Any]) -> Period:
     assert isinstance(table, PeriodTable), "a Wagering Period where no terminals are"
     return table.period
+
+
+def is_wagering(table: object) -> bool:
+    """Whether a Wagering Period is open; there are none where no terminals are."""
+    return isinstance(table, PeriodTable) and table.period.open
+
+
+def has_commenced(table: Table[Any, Any]) -> bool:
+    """Whether the round after the last one that is over has commenced.
+
+    A round on terminals commences when its Wagering Period opens, any other with its first card.
+    """
+    if isinstance(table, PeriodTable):
+        return table.period.commenced or table.round is not None
+    return table.round is not None and bool(table.round.cards)
+
+
+def unconfirmed(table: object, player: Player) -> Cents:
+    """The chips that a terminal displays on a round and has not confirmed."""
+    if not isinstance(table, PeriodTable) or not table.period.loose:
+        return Cents(0)
+    own, loose = table.period.of(player), table.period.loose
+    return Cents(sum(wager.stake for wager in own if wager.number in loose))
 
 
 def has_ceased(table: Table[Any, Any]) -> bool:

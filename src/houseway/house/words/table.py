@@ -69,9 +69,16 @@ SENTENCES: Sentences = {
     events.CardsReplaced: lambda e: f"replaced, checked by {' and '.join(map(str, e.checked_by))}",
     events.TableOpened: lambda _: "the table is open",
     events.TableClosed: lambda _: "the table is closed",
+    events.ValueApproved: lambda e: (
+        f"approval of the {e.approval.of} {e.value}: {e.approval.reference}"
+    ),
+    events.InspectorNotified: lambda e: (
+        f"notice to the inspector: {e.determined.name} {e.determined.value}"
+    ),
     events.SettingDetermined: lambda e: (
         f"{e.determined.name} = {e.determined.value}{'' if e.at_once else ' from the next round'}"
     ),
+    events.NoticeTookEffect: lambda _: "the changes that were announced are in force",
     events.BoxMarkerPlaced: lambda e: f"marker for Box {e.box}: {dollars(e.maximum)}",
     events.MarkerPlaced: lambda e: (
         f"marker for player {e.player}: {dollars(e.maximum)}{f' on {e.on}' if e.on else ''}"

@@ -1,7 +1,7 @@
 """From type hints to shapes: what each field of a value looks like, found once for each class."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum, Flag
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -90,7 +90,8 @@ class Shapes:
                 parts[field.name] = self.of(filled(hints[field.name], parameters))
             except TypeError as why:
                 raise TypeError(f"{kind.__name__}.{field.name}: {why}") from None
-        return fields_by_name(kind, parts)
+        added = usual_of_later(kind)
+        return with_later(kind, parts, added) if added else fields_by_name(kind, parts)
 
 
 def underlying(hint: Hint) -> Hint:
@@ -135,6 +136,49 @@ def fields_by_name(kind: type[object], parts: dict[str, Shape]) -> Shape:
     """
     as_is = all(shape.as_is for shape in parts.values())
     return Shape(write_fields(kind, parts), read_in_one(kind, parts), Fields(kind, parts), as_is)
+
+
+def usual_of_later(kind: type[object]) -> dict[str, object]:
+    """The fields that a class names in `LATER`, with their defaults."""
+    later: tuple[str, ...] = getattr(kind, "LATER", ())
+    known = {field.name: field.default for field in fields(kind)}  # type: ignore[arg-type]
+    for name in later:
+        assert known.get(name, MISSING) is not MISSING, f"{kind.__name__}.{name} has no default"
+    return {name: known[name] for name in later}
+
+
+def with_later(kind: type[object], parts: dict[str, Shape], usual: dict[str, object]) -> Shape:
+    """An object whose later fields are written only where they differ from their defaults.
+
+    Records from before such a field was added stay canonical, and a value has one form still.
+    """
+    whole = fields_by_name(kind, parts)
+    plain_usual = {name: parts[name].write(one) for name, one in usual.items()}
+
+    def write(one: object) -> object:
+        written = whole.write(one)
+        assert isinstance(written, dict)
+        return {
+            name: part
+            for name, part in written.items()
+            if name not in usual or part != plain_usual[name]
+        }
+
+    def read(plain: object) -> object:
+        if not isinstance(plain, dict):
+            return whole.read(plain)
+        for name, one in plain_usual.items():
+            if name in plain and plain[name] == one:
+                raise Illegible(f"{kind.__name__}.{name} is written although it is the default")
+        filled = {
+            name: plain_usual[name] if name in usual and name not in plain else plain[name]
+            for name in parts
+            if name in plain or name in usual
+        }
+        expected = [name for name in filled if name in plain]
+        return whole.read(filled if [*plain] == expected else plain)
+
+    return Shape(write, read)
 
 
 def write_fields(kind: type[object], parts: dict[str, Shape]) -> Write:

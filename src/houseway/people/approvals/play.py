@@ -2,7 +2,7 @@
 
 from typing import Any, assert_never
 
-from houseway.core.actors import Actor, Put
+from houseway.core.actors import HOUSE, Actor, Put
 from houseway.core.game import NotPermitted, Over, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.house.machine.part import Due, members
@@ -16,6 +16,7 @@ from houseway.people.approvals.moves import AskApproval
 from houseway.people.approvals.state import Approvals, ApprovalSettings, Outcome, Request
 
 Events = tuple[happened.ApprovalEvent, ...]
+TWO_NAMES = HOUSE.rule("1.3")
 MINUTE = 60_000  # milliseconds
 MINUTES, MOST = (1, 1_440), (1, 1_000)
 LONGEST, KEPT = 4_000, 200  # letters of a move; outcomes that are kept in mind
@@ -115,7 +116,7 @@ class Approving:
         name, asker = second.name.strip().casefold(), request.by.name.strip().casefold()
         if not name or name == asker:
             reason = f"request {request.number} takes two people, each by name"
-            raise NotPermitted(reason, self.law.supervisor)
+            raise NotPermitted(reason, TWO_NAMES)
         if second.role not in request.roles:
             roles = " or ".join(map(a_role, request.roles))
             raise NotPermitted(f"request {request.number} waits for {roles}", clause)

@@ -1,7 +1,7 @@
-"""The audit of a long chain by several processes, each with a part of it.
+"""Audit a long chain with several processes, each with a part of it.
 
-`python -m houseway.store.audit.audit` audits behind a floor that is played. It is given the store
-and the floor, a line each, on its input and not where others see them; it ends with status 0, or 1.
+`python -m houseway.store.audit.audit` audits behind a floor that is played. It reads the store and
+the floor from its input, a line each, where others cannot see them; it ends with status 0, or 1.
 """
 
 import os
@@ -12,6 +12,7 @@ from itertools import pairwise
 from multiprocessing import get_context
 
 from houseway.core.value import value
+from houseway.floor.live.audit.findings import Finding
 from houseway.floor.live.audit.floor_audit import Checked, Part, audited, audited_part
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import FloorId, Reader
@@ -29,6 +30,7 @@ class Held:
 
     head: Head
     tables: int
+    findings: tuple[Finding, ...] = ()
 
 
 def audited_by(
@@ -53,12 +55,13 @@ def audited_by(
         checked = list(results(waiting))
     for before, after in pairwise(checked):
         assert before.end == after.begin, f"two parts do not meet at {before.end.head}"
-    return Held(checked[-1].end.head, checked[-1].tables)
+    findings = tuple(finding for part in checked for finding in part.findings)
+    return Held(checked[-1].end.head, checked[-1].tables, findings)
 
 
 def whole(reader: Reader, floor: FloorId, known: Head | None) -> Held:
     found = audited(reader, floor, known)
-    return Held(found.head, len(found.hall.tables))
+    return Held(found.head, len(found.hall.tables), found.findings)
 
 
 def shared(records: int, processes: int) -> Iterator[Part]:
@@ -116,6 +119,8 @@ def behind() -> int:
     except Unfit as why:
         sys.stdout.write(f"{why.number} {why.reason}\n")
         return UNFIT
+    for finding in found.findings:  # of older records, so the floor need not stop
+        sys.stdout.write(f"finding: {finding}\n")
     sys.stdout.write(f"{found.head.number} records hold\n")
     return 0
 

@@ -1,8 +1,8 @@
-"""`python -m houseway.store.audit.progress`: an audit that says how far it is.
+"""Verify a store and report progress: `python -m houseway.store.audit.progress`.
 
 It is given the store, the floor and a head that is known from elsewhere (or an empty line), a line
-each, on its input. It says `at 5000 81234` now and then, and at the end `held 81234:SEAL 3` or
-`unfit 512 the reason`.
+each, on its input. It says `at 5000 81234` now and then, `finding ...` for each finding, and at the
+end `held 81234:SEAL 3` or `unfit 512 the reason`.
 """
 
 import os
@@ -51,6 +51,8 @@ def verified(address: str, floor: FloorId, known: Head | None) -> str:
         return f"unfit {why.number} {why.reason}"
     finally:
         reader.close()
+    for finding in found.findings:
+        say(f"finding {finding}")
     return f"held {found.head} {len(found.hall.tables)}"
 
 

@@ -6,9 +6,11 @@ from houseway.core.actors import Player
 from houseway.core.money import NOTHING
 from houseway.core.value import changed
 from houseway.tournaments import events as happened
+from houseway.tournaments.moves import BreakTable, MovePlayer
 from houseway.tournaments.state import (
     Entrant,
     Phase,
+    Plan,
     Standing,
     TableAt,
     Tournament,
@@ -92,3 +94,15 @@ def moved(state: Tournament, event: happened.PlayerMoved) -> Tournament:
 def table_broken(state: Tournament, event: happened.TableBroken) -> Tournament:
     rest = tuple(table for table in state.tables if table.number != event.table)
     return changed(state, tables=rest)
+
+
+def planned(state: Tournament, event: happened.MovePlanned) -> Tournament:
+    """A plan for the same player or table is replaced."""
+    kept = tuple(plan for plan in state.plans if subject(plan.move) != subject(event.move))
+    return changed(state, plans=(*kept, Plan(event.table, event.move)))
+
+
+def subject(move: MovePlayer | BreakTable) -> tuple[type[Any], int]:
+    """The player or the table that a move is about."""
+    number = move.player if isinstance(move, MovePlayer) else move.table
+    return type(move), number

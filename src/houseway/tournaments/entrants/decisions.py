@@ -7,7 +7,6 @@ from houseway.law import Cite
 from houseway.tournaments import moves
 from houseway.tournaments.events import (
     AgreementRecorded,
-    BoughtBack,
     ChipsIssued,
     EntriesClosed,
     EntryAccepted,
@@ -52,6 +51,9 @@ def check_welcome(
     said(name, f"player {player}: an entrant has a name", law.entry)
     if state.entrant(player) is not None:
         raise Refused(f"player {player} is entered: one entry only", law.entry)
+    if player in state.substitutes:
+        reason = f"player {player} is a substitute in the tournament: one entry only"
+        raise Refused(reason, law.entry)
     check_groups(law, state.settings, player, groups)
     if state.settings.agreement and player not in state.agreed:
         raise Refused(f"player {player} has not agreed in writing", law.agreement)
@@ -105,37 +107,13 @@ def given_chips(law: TournamentLaw, state: Tournament) -> tuple[ChipsIssued, ...
     return (ChipsIssued(players, state.settings.chips, law.means.chips or law.states.chips),)
 
 
-def bought_back(law: TournamentLaw, state: Tournament, move: moves.BuyBack) -> Events:
-    """An eliminated player, as often and as long as the conditions allow."""
-    terms, cite = state.settings.buy_backs, law.states.buy_backs
-    entrant = state.entrant(move.player)
-    if terms is None:
-        raise Refused(f"player {move.player}: there are no buy-backs, one entry only", law.entry)
-    if entrant is None or entrant.standing is not Standing.OUT:
-        raise Refused(f"player {move.player} is not eliminated", law.entry)
-    if entrant.buy_backs >= terms.most:
-        reason = f"player {move.player} has bought back {terms.most} times, which is the most"
-        raise Refused(reason, cite)
-    table = state.table(entrant.table)
-    in_first = state.stage == 0 and state.phase is Phase.PLAY and table is not None
-    if not in_first or table is None or table.played > terms.until_round:
-        reason = f"player {move.player}: buy-backs ended with round {terms.until_round}"
-        raise Refused(reason, cite)
-    if table.playing:
-        raise Refused(f"table {table.number}: a round is in play", cite)
-    paid = fee(law, move.player, move.fee, terms.fee, terms.commission)
-    issued = ChipsIssued((move.player,), terms.chips, law.means.chips or law.states.chips)
-    return (BoughtBack(move.player, law.entry), paid, issued)
-
-
 def substituted(law: TournamentLaw, state: Tournament, move: moves.ApproveSubstitute) -> Events:
     """Somebody who is not in the tournament himself."""
     cite = law.substitute
     entrant = state.entrant(move.player)
     if entrant is None or entrant.standing is not Standing.IN:
         raise Refused(f"player {move.player} is not in the tournament", cite)
-    taken = {one.substitute for one in state.entrants if one.substitute is not None}
-    if state.entrant(move.substitute) is not None or move.substitute in taken:
+    if state.entrant(move.substitute) is not None or move.substitute in state.substitutes:
         raise Refused(f"player {move.substitute} is in the tournament already", cite)
     said(move.name, "a substitute has a name", cite)
     return (SubstituteApproved(move.player, move.substitute, move.name, cite),)

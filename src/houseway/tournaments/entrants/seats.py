@@ -13,6 +13,7 @@ from houseway.tournaments.events import (
     ChipsWithdrawn,
     Drawn,
     FeeRefunded,
+    MovePlanned,
     PlaceForfeited,
     PlaceOffered,
     PlaceTaken,
@@ -120,6 +121,8 @@ def check_moving(law: TournamentLaw, state: Tournament) -> None:
         raise Refused(reason, law.ballot)
     if state.phase is not Phase.PLAY:
         raise Refused("players are moved while a session is played", law.ballot)
+    if any(table.extra for table in state.tables):
+        raise Refused("players stay where they are for additional rounds", law.ballot)
 
 
 def moved(law: TournamentLaw, state: Tournament, move: moves.MovePlayer, cite: Cite) -> Events:
@@ -127,26 +130,30 @@ def moved(law: TournamentLaw, state: Tournament, move: moves.MovePlayer, cite: C
     entrant = state.entrant(move.player)
     if entrant is None or entrant.standing is not Standing.IN:
         raise Refused(f"player {move.player} is not in the tournament", cite)
-    origin = idle_table(state, entrant.table, cite)
+    origin = table_there(state, entrant.table, cite)
     goes_to = state.table(move.table)
     if goes_to is None or goes_to is origin:
         raise Refused(f"table {move.table}: there is no such table to move to", cite)
     if move.seat not in free_seats(state, goes_to):
         raise Refused(f"table {move.table}: seat {move.seat} is not free", cite)
+    if origin.playing:
+        return (MovePlanned(origin.number, move, cite),)
     because = f"table {origin.number} has {len(origin.players)}, and this {len(goes_to.players)}"
     return (PlayerMoved(move.player, move.table, move.seat, because, cite),)
 
 
 def broken(law: TournamentLaw, state: Tournament, move: moves.BreakTable, cite: Cite) -> Events:
-    """Its players go where fewest sit, in the order drawn."""
+    """Its players go where fewest sit, in the order drawn; those of a round in play after it."""
     check_moving(law, state)
-    table = idle_table(state, move.table, cite)
+    table = table_there(state, move.table, cite)
     if sorted(move.order) != sorted(table.players):
         raise Refused(f"table {move.table}: the draw is for the players who sit there", cite)
     others = {one.number: one for one in state.tables if one is not table}
     free = {number: free_seats(state, one) for number, one in others.items()}
     if sum(map(len, free.values())) < len(table.players):
         raise Refused(f"table {move.table}: its players find no seats elsewhere", cite)
+    if table.playing:
+        return (MovePlanned(table.number, move, cite),)
     found: list[TournamentEvent] = []
     for player in move.order:
         number = max(free, key=lambda one: (len(free[one]), -one))
@@ -155,19 +162,21 @@ def broken(law: TournamentLaw, state: Tournament, move: moves.BreakTable, cite: 
     return (*found, TableBroken(move.table, cite))
 
 
-def idle_table(state: Tournament, number: int, cite: Cite) -> TableAt:
+def table_there(state: Tournament, number: int, cite: Cite) -> TableAt:
     table = state.table(number)
     if table is None:
         raise Refused(f"table {number}: there is none", cite)
-    if table.playing:
-        raise Refused(f"table {number}: a round is in play", cite)
     return table
 
 
 def free_seats(state: Tournament, table: TableAt) -> list[int]:
+    """Seats that nobody has and that are promised to nobody."""
     seated = (state.entrant(player) for player in table.players)
-    taken_ = {one.seat for one in seated if one is not None}
-    return [seat for seat in range(1, state.seats + 1) if seat not in taken_]
+    occupied = {one.seat for one in seated if one is not None}
+    for plan in state.plans:
+        if isinstance(plan.move, moves.MovePlayer) and plan.move.table == table.number:
+            occupied.add(plan.move.seat)
+    return [seat for seat in range(1, state.seats + 1) if seat not in occupied]
 
 
 # What a director who may move players would do
@@ -189,6 +198,16 @@ def to_balance(state: Tournament) -> moves.MovePlayer | int | None:
     if len(fullest.players) - len(emptiest.players) < 2:
         return None
     return moves.MovePlayer(fullest.players[-1], emptiest.number, free_seats(state, emptiest)[0])
+
+
+def to_break_later(state: Tournament) -> int | None:
+    """A table in play that can be broken after its round, unless that is planned already."""
+    players = sum(len(table.players) for table in state.tables)
+    planned = {plan.move.table for plan in state.plans if isinstance(plan.move, moves.BreakTable)}
+    tables_ = [table for table in state.tables if table.playing]
+    if planned or not tables_ or tables_for(players, state.seats) >= len(state.tables):
+        return None
+    return min(tables_, key=lambda table: (len(table.players), table.number)).number
 
 
 def waiting(state: Tournament) -> Iterator[Player]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from datetime import datetime
 
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
@@ -60,10 +61,18 @@ def terms(law: TournamentLaw) -> Cite:
 def start(law: TournamentLaw, of: Conditions) -> str:
     if not of.start and not law.states.all_of_them:
         return "as published"
-    if not WHEN.fullmatch(of.start):
+    if not WHEN.fullmatch(of.start) or not exists(of.start):
         reason = f"start: {of.start!r} is no date and time such as '2026-03-07 19:00'"
         raise Refused(reason, law.states.start)
     return of.start
+
+
+def exists(when: str) -> bool:
+    try:
+        datetime.strptime(when, "%Y-%m-%d %H:%M")  # noqa: DTZ007  # local, as it is published
+    except ValueError:
+        return False
+    return True
 
 
 # The structure
@@ -121,9 +130,14 @@ def check_commission(law: TournamentLaw, what: str, fee: Cents, kept: Cents) -> 
     if not 0 <= kept <= fee:
         reason = f"{what}: {dollars(kept)} of a fee of {dollars(fee)}"
         raise Refused(reason, law.states.fee)
+    check_share(law, what, "a fee", fee, kept)
+
+
+def check_share(law: TournamentLaw, what: str, whole: str, fees: Cents, kept: Cents) -> None:
+    """A share of all fees: with an entry comes any number of buy-backs, or none."""
     most = law.fees.most
-    if most is not None and kept * 100 > fee * most:
-        reason = f"{what}: {dollars(kept)} of a fee of {dollars(fee)} is above {most} %"
+    if most is not None and kept * 100 > fees * most:
+        reason = f"{what}: {dollars(kept)} of {whole} of {dollars(fees)} is above {most} %"
         raise Refused(reason, law.fees.cite)
 
 
@@ -160,7 +174,12 @@ def buy_backs(law: TournamentLaw, of: Conditions) -> str:
         until = f"until round {bought.until_round}"
         reason = f"buy-backs: {bought.most}, {until}, for {amount(bought.chips)} chips"
         raise Refused(reason, cite)
-    check_commission(law, "commission of a buy-back", bought.fee, bought.commission)
+    if not 0 <= bought.commission <= bought.fee:
+        reason = f"commission of a buy-back: {dollars(bought.commission)} of {dollars(bought.fee)}"
+        raise Refused(reason, law.states.fee)
+    fees = Cents(of.fee + bought.most * bought.fee)
+    kept = Cents(of.commission + bought.most * bought.commission)
+    check_share(law, f"commission with {bought.most} buy-backs", "fees", fees, kept)
     return f"{bought.most} until round {bought.until_round}, {bought.method}"
 
 

@@ -1,4 +1,7 @@
-"""Before entries are taken: conditions documented, approved, published; the director appointed."""
+"""Before entries: conditions documented, approved, published; the director appointed.
+
+Publication is waited for where the rules speak of it; elsewhere the operator may publish too.
+"""
 
 from houseway.core.bounds import Range, exactly
 from houseway.core.game import Asked, Call, Duty, Option, Refused
@@ -32,7 +35,7 @@ def due(law: TournamentLaw, state: Tournament) -> Duty | None:
         (moves.DocumentConditions, papers.documented),
         (moves.ApproveConditions, papers.approved),
         (moves.NotifyRegulator, papers.notified),
-        (moves.PublishConditions, papers.published),
+        (moves.PublishConditions, papers.published or law.published is None),
         (moves.AppointDirector, papers.director),
     )
     for act, done in wanted:
@@ -83,13 +86,15 @@ def stands(papers: Papers) -> str:
     return "approved" if papers.approved else "with the regulator"
 
 
-def approved(state: Tournament, move: moves.ApproveConditions, cite: Cite) -> Events:
+def approved(
+    law: TournamentLaw, state: Tournament, move: moves.ApproveConditions, cite: Cite
+) -> Events:
     check_documented(state, cite)
     if state.papers.approved:
         raise Refused(f"approved already: {state.papers.approved}", cite)
     said(move.reference, "an approval has a reference", cite)
     approval = Determined("approval", move.reference, cite)
-    return (ConditionsApproved(move.reference, approval, cite),)
+    return opened(law, state, ConditionsApproved(move.reference, approval, cite))
 
 
 def published(

@@ -41,7 +41,8 @@ def round_reported(state: Tournament, event: played.RoundReported) -> Tournament
         played=table.played + 1,
         shoes=table.shoes + event.shoe_ended,
     )
-    return with_table(state, after)
+    rest = tuple(plan for plan in state.plans if plan.table != event.table)
+    return changed(with_table(state, after), plans=rest)
 
 
 def players_out(state: Tournament, event: played.PlayersOut) -> Tournament:
@@ -56,7 +57,15 @@ def players_out(state: Tournament, event: played.PlayersOut) -> Tournament:
 def extra_given(state: Tournament, event: played.ExtraRoundsGiven) -> Tournament:
     table = state.table(event.table)
     assert table is not None
+    tied = [the(state, player) for player in event.players]
+    state = with_entrants(state, [changed(one, tied=(*one.tied, one.chips)) for one in tied])
     return with_table(state, changed(table, extra=event.players))
+
+
+def tie_stands(state: Tournament, event: played.TieStands) -> Tournament:
+    table = state.table(event.table)
+    assert table is not None
+    return with_table(state, changed(table, extra=()))
 
 
 def session_ended(state: Tournament, event: played.SessionEnded) -> Tournament:
@@ -66,7 +75,8 @@ def session_ended(state: Tournament, event: played.SessionEnded) -> Tournament:
 
 
 def stage_ended(state: Tournament, event: played.StageEnded) -> Tournament:
-    """Levels begin anew with a stage that gives chips anew."""
+    """Levels begin anew with a stage that gives chips anew; ties are over."""
+    state = with_entrants(state, [changed(one, tied=()) for one in state.alive if one.tied])
     if not event.ahead:
         return changed(state, phase=Phase.PLACES, tables=())
     fresh = state.settings.stages[state.stage + 1].fresh

@@ -103,6 +103,11 @@ def gone_on(
 # What runs
 
 
+def session_left(state: Tournament, at: int) -> int:
+    """Milliseconds of a session in minutes that are still to be played; none without a clock."""
+    return 0 if state.expired else left_at(state, at).session
+
+
 def ending(law: TournamentLaw, state: Tournament) -> Ending | None:
     """The next countdown that ends."""
     clock = state.clock

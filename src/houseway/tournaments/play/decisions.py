@@ -11,23 +11,19 @@ from houseway.tournaments.entrants.seats import tables_for, waiting
 from houseway.tournaments.events import TournamentEvent
 from houseway.tournaments.law import Forfeiting, TournamentLaw, When
 from houseway.tournaments.papers.checks import amount
-from houseway.tournaments.papers.conditions import Conditions, Unit
+from houseway.tournaments.papers.conditions import Conditions, Unit, Until
 from houseway.tournaments.play import ranks as ranking
 from houseway.tournaments.play.events import (
     AbsentPosted,
-    BreakEnded,
-    BreakOffered,
-    LevelEnded,
     MarkedAbsent,
-    MarkedPresent,
     MinimumNotRisked,
-    PaceSet,
     PlayersOut,
     RoundReported,
     RoundStarted,
     SessionStarted,
+    TieStands,
 )
-from houseway.tournaments.state import Entrant, Phase, Standing, TableAt, Tournament, Why
+from houseway.tournaments.state import Entrant, Phase, TableAt, Tournament, Why
 
 Events = tuple[TournamentEvent, ...]
 FEWEST = 2
@@ -37,18 +33,26 @@ def started(law: TournamentLaw, state: Tournament, move: moves.StartSession, cit
     """Where the rules hold places forfeited, that is recorded first; else who is away is absent."""
     if state.phase is not Phase.SEATING:
         raise Refused("no session is about to start: seats are drawn first", cite)
+    nobody = "nobody has come: the fees go back with a cancellation"
     if state.deserted:
-        raise Refused("nobody has come: the fees go back with a cancellation", law.refund)
+        raise Refused(nobody, law.refund)
     away = tuple(waiting(state))
     if away and law.forfeit.rule is Forfeiting.SHALL:
         reason = f"player {away[0]} has not taken his place, which is forfeited"
         raise Refused(reason, law.forfeit.cite)
+    if nobody_there(state):
+        raise Refused(nobody, law.refund)
     of, count = state.stage_now, len(state.alive)
     begun = SessionStarted(of.name, state.session, count, law.units[of.unit], move.at)
     if not away:
         return (begun,)
     assert law.absent is not None, "who may be absent is not forfeited"
     return (MarkedAbsent(away, law.absent), begun)
+
+
+def nobody_there(state: Tournament) -> bool:
+    """Whether players are left, and none of them has come."""
+    return bool(state.alive) and not any(one.seated for one in state.alive)
 
 
 # What may be played
@@ -77,7 +81,7 @@ def open_tables(law: TournamentLaw, state: Tournament) -> tuple[int, ...]:
     extra = [one for one in state.tables if one.extra]
     if extra:
         return tuple([one.number for one in extra if not one.playing])
-    if breaking(state):
+    if breaking(state) or decided(state):
         return ()
     return tuple(
         [
@@ -86,6 +90,11 @@ def open_tables(law: TournamentLaw, state: Tournament) -> tuple[int, ...]:
             if not one.playing and can_play(law, one) and not complete(state, one)
         ]
     )
+
+
+def decided(state: Tournament) -> bool:
+    """Whether one player is left of a stage that goes on until then."""
+    return state.stage_now.until is Until.ONE_LEFT and len(state.alive) < FEWEST
 
 
 def breaking(state: Tournament) -> bool:
@@ -125,6 +134,8 @@ def round_started(
     players = table.extra or table.players
     seated = [entrant_of(state, player) for player in players]
     short = ranking.below(law, seated, state.settings.levels[level].minimum)
+    if short and table.extra:
+        return (TieStands(table.number, table.extra, law.eliminated.cite),)
     rest = tuple([player for player in players if player not in short])
     out = () if not short else (broke(law, state, table, dict.fromkeys(short, Cents(0))),)
     if not rest:
@@ -218,9 +229,12 @@ def posted(conditions: Conditions, table: TableAt) -> Cents:
 def eliminated(
     law: TournamentLaw, state: Tournament, table: TableAt, move: moves.ReportRound
 ) -> Events:
-    """At once, if another round is to come for them; at the end of a session chips decide."""
+    """At once, if another round is to come for them; at the end of a session chips decide.
+
+    In additional rounds too: they decide between equals, and move nobody past the others.
+    """
     goes_on = next_round(state, table, shoe_ended=move.shoe_ended)
-    if law.eliminated.when is When.BELOW_MINIMUM and not goes_on:
+    if table.extra or (law.eliminated.when is When.BELOW_MINIMUM and not goes_on):
         return ()
     later = TableAt(table.number, table.players, played=table.played + 1)
     minimum = state.level_of(later).minimum
@@ -231,58 +245,10 @@ def eliminated(
 
 def next_round(state: Tournament, table: TableAt, *, shoe_ended: bool) -> bool:
     stage = state.stage_now
-    if table.extra:
-        return False
+    if stage.until is Until.ONE_LEFT:
+        return True  # if not in this session, then in the next
     if stage.unit is Unit.ROUNDS:
         return table.rounds + 1 < stage.count
+    if stage.unit is Unit.MINUTES:
+        return not state.expired
     return stage.unit is not Unit.SHOES or table.shoes + shoe_ended < stage.count
-
-
-# Levels, breaks, pace, absence
-
-
-def level_ended(state: Tournament, move: moves.EndLevel, cite: Cite) -> Events:
-    levels = state.settings.levels
-    if state.phase is not Phase.PLAY or levels[0].rounds:
-        raise Refused("levels go by the rounds of each table", cite)
-    if state.level + 1 >= len(levels):
-        raise Refused(f"level {state.level + 1} is the last", cite)
-    return (LevelEnded(state.level, cite, move.at),)
-
-
-def break_offered(state: Tournament, move: moves.OfferBreak, cite: Cite) -> Events:
-    if state.phase not in (Phase.PLAY, Phase.BALLOT, Phase.SEATING):
-        raise Refused("a break is offered during the tournament", cite)
-    if state.paused:
-        raise Refused(f"there is a break of {state.paused} minutes", cite)
-    if move.minutes < 1:
-        raise Refused(f"a break of {move.minutes} minutes: its length is said", cite)
-    return (BreakOffered(move.minutes, cite, move.at),)
-
-
-def break_ended(state: Tournament, move: moves.EndBreak, cite: Cite) -> Events:
-    if not state.paused:
-        raise Refused("there is no break", cite)
-    return (BreakEnded(cite, move.at),)
-
-
-def pace_set(move: moves.SetPace, cite: Cite) -> Events:
-    if move.seconds < 1 or not move.direction.strip():
-        raise Refused(f"a pace of {move.seconds} seconds: players are told what to do", cite)
-    return (PaceSet(move.seconds, move.direction, cite),)
-
-
-def absent(state: Tournament, player: Player, cite: Cite) -> Events:
-    entrant = state.entrant(player)
-    if state.phase is not Phase.PLAY or entrant is None or entrant.standing is not Standing.IN:
-        raise Refused(f"player {player} does not play now", cite)
-    if entrant.absent:
-        raise Refused(f"player {player} is marked absent", cite)
-    return (MarkedAbsent((player,), cite),)
-
-
-def present(state: Tournament, player: Player, cite: Cite) -> Events:
-    entrant = state.entrant(player)
-    if entrant is None or not entrant.absent:
-        raise Refused(f"player {player} is not marked absent", cite)
-    return (MarkedPresent(player, cite),)

@@ -12,6 +12,7 @@ from houseway.tournaments.events import (
 )
 from houseway.tournaments.law import TournamentLaw
 from houseway.tournaments.papers.conditions import Unit, Until
+from houseway.tournaments.play import clock
 from houseway.tournaments.play import decisions as playing
 from houseway.tournaments.play import ranks as ranking
 from houseway.tournaments.play.events import (
@@ -44,8 +45,14 @@ def session_ended(
     in_play = playing.in_play(state)
     if in_play:
         raise Refused(f"table {in_play[0]}: a round is in play", cite)
+    over = session_over(law, state)
+    left = clock.session_left(state, move.at)
+    if left and not over:
+        minutes = f"{left // clock.MINUTE}:{left % clock.MINUTE // 1000:02d}"
+        reason = f"session {state.session} of {state.stage_now.count} minutes has {minutes} to go"
+        raise Refused(reason, law.units[Unit.MINUTES])
     timed = state.stage_now.unit is Unit.MINUTES and not any(one.extra for one in state.tables)
-    if not timed and not session_over(law, state):
+    if not timed and not over:
         table = playing.open_tables(law, state)[0]
         raise Refused(f"table {table} has not played all of its session", cite)
     ended = SessionEnded(state.session, cite, move.at)
@@ -59,10 +66,10 @@ def session_ended(
 
 def stage_ended(law: TournamentLaw, state: Tournament) -> Events:
     stage = state.stage_now
-    ahead = () if state.last_stage else ranking.ahead(state)
+    ahead = () if state.last_stage else ranking.ahead(law, state)
     rest = [one for one in state.alive if one.player not in set(ahead)]
     why = Why.AT_THE_END if state.last_stage else Why.NOT_AHEAD
-    groups = ranking.in_order(ranking.chips_of(rest))
+    groups = ranking.by_chips(rest)
     out = PlayersOut(Out(groups, why, law.places), 0, law.places)
     over = StageEnded(stage.name, ahead, law.states.heats)
     return (*((out,) if groups else ()), over, *chips_between(law, state, ahead))

@@ -80,7 +80,16 @@ class PlayersOut:
 
 @value
 class ExtraRoundsGiven:
-    """Equal chips decide something: these play on until they differ."""
+    """Equal chips decide something: these alone play on, and only their own order changes."""
+
+    table: int
+    players: tuple[Player, ...]
+    cite: Cite
+
+
+@value
+class TieStands:
+    """Equal players who cannot wager the minimum any more play no additional round."""
 
     table: int
     players: tuple[Player, ...]
@@ -176,6 +185,7 @@ PlayEvent = (
     | MinimumNotRisked
     | PlayersOut
     | ExtraRoundsGiven
+    | TieStands
     | LevelEnded
     | BreakOffered
     | BreakEnded

@@ -5,10 +5,11 @@ from itertools import groupby
 
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
+from houseway.law import Cite
 from houseway.tournaments.law import TournamentLaw, When
 from houseway.tournaments.papers.checks import equal_rule, same_round_rule
 from houseway.tournaments.papers.conditions import Equal, SameRound, divided, shares
-from houseway.tournaments.state import Entrant, Out, Placing, Tournament, Why
+from houseway.tournaments.state import Entrant, Out, Placing, TableAt, Tournament, Why
 
 Groups = tuple[tuple[Player, ...], ...]
 
@@ -33,60 +34,89 @@ def in_order(amounts: Mapping[Player, Cents]) -> Groups:
     return tuple(tuple(some) for _, some in groupby(ordered, key=lambda one: amounts[one]))
 
 
+def by_chips(some: Iterable[Entrant], played_off: int = 0) -> Groups:
+    """Most chips at the close first. Equals who have all played additional rounds go by those."""
+    by_player = {one.player: one for one in some}
+    series = {player: (*one.tied, one.chips) for player, one in by_player.items()}
+    found: list[tuple[Player, ...]] = []
+    for group in in_order({player: chips[played_off] for player, chips in series.items()}):
+        further = all(len(series[player]) > played_off + 1 for player in group)
+        if len(group) > 1 and further:
+            found += by_chips([by_player[player] for player in group], played_off + 1)
+        else:
+            found.append(group)
+    return tuple(found)
+
+
 def below(law: TournamentLaw, some: Iterable[Entrant], minimum: Cents) -> tuple[Player, ...]:
     """Those of them who cannot play another round."""
     least = minimum if law.eliminated.when is When.BELOW_MINIMUM else Cents(1)
     return tuple([one.player for one in some if one.chips < least])
 
 
-def chips_of(some: Iterable[Entrant]) -> dict[Player, Cents]:
-    return {one.player: one.chips for one in some}
-
-
 # The end of a stage
 
 
-def ahead(state: Tournament) -> tuple[Player, ...]:
-    """Those who go on; at a table where equals share, all of them do."""
+def ahead(law: TournamentLaw, state: Tournament) -> tuple[Player, ...]:
+    """Those who go on. Where equals share, all of them do.
+
+    Where they would have to play on and cannot wager the minimum, none of them does, and nobody
+    with fewer chips takes their place.
+    """
+    plays_off = equal_rule(law, state.settings) is Equal.EXTRA_ROUNDS
     found: list[Player] = []
-    for _, groups in by_table(state):
+    for groups in by_table(state):
         places = state.stage_now.advance
         for group in groups:
-            if places <= 0:
+            if places <= 0 or (plays_off and places < len(group)):
                 break
             found += group
             places -= len(group)
     return tuple(sorted(found))
 
 
-def by_table(state: Tournament) -> Iterable[tuple[int, Groups]]:
+def by_table(state: Tournament) -> Iterable[Groups]:
     for table in state.tables:
         seated = (state.entrant(player) for player in table.players)
-        yield table.number, in_order(chips_of(one for one in seated if one is not None))
+        yield by_chips(one for one in seated if one is not None)
 
 
 def to_decide(law: TournamentLaw, state: Tournament) -> tuple[tuple[int, tuple[Player, ...]], ...]:
     """Tables with the players whose equal chips decide who goes on, or a place."""
     if equal_rule(law, state.settings) is not Equal.EXTRA_ROUNDS:
         return ()
-    tied = tied_in_all(state) if state.last_stage else tied_at_the_cut(state)
-    at = {player: table.number for table in state.tables for player in table.players}
-    tables = sorted({at[player] for player in tied})
-    return tuple((one, tuple(p for p in tied if at[p] == one)) for one in tables)
+    groups = tied_in_all(state) if state.last_stage else tied_at_the_cut(state)
+    at = {player: table for table in state.tables for player in table.players}
+    tied = [one for group in groups if can_play_off(law, state, group, at) for one in group]
+    tables = sorted({at[player].number for player in tied})
+    return tuple((one, tuple(p for p in tied if at[p].number == one)) for one in tables)
 
 
-def tied_in_all(state: Tournament) -> tuple[Player, ...]:
-    groups = in_order(chips_of(state.alive))
-    return tuple(player for group in groups if len(group) > 1 for player in group)
+def can_play_off(
+    law: TournamentLaw, state: Tournament, group: tuple[Player, ...], at: Mapping[Player, TableAt]
+) -> bool:
+    """Whether all of them can wager the minimum, and none plays for a pot alone."""
+    entrants = [one for one in map(state.entrant, group) if one is not None]
+    for table in {at[player].number: at[player] for player in group}.values():
+        there = [one for one in entrants if one.player in table.players]
+        if below(law, there, state.level_of(table).minimum):
+            return False
+        if law.closed_pot and len(there) < 2:
+            return False
+    return True
 
 
-def tied_at_the_cut(state: Tournament) -> tuple[Player, ...]:
-    found: list[Player] = []
-    for _, groups in by_table(state):
+def tied_in_all(state: Tournament) -> Groups:
+    return tuple(group for group in by_chips(state.alive) if len(group) > 1)
+
+
+def tied_at_the_cut(state: Tournament) -> Groups:
+    found: list[tuple[Player, ...]] = []
+    for groups in by_table(state):
         places = state.stage_now.advance
         for group in groups:
             if 0 < places < len(group):
-                found += group
+                found.append(group)
             places -= len(group)
     return tuple(found)
 
@@ -104,7 +134,15 @@ def placings(law: TournamentLaw, state: Tournament) -> tuple[Placing, ...]:
         for group in out.groups:
             last = first + len(group)
             cents = Cents(sum(prizes.get(place, NOTHING) for place in range(first, last)))
-            cite = law.places if len(group) == 1 else law.same_round.cite
+            cite = law.places if len(group) == 1 else shared_under(law, out.why)
             found.append(Placing(first, group, divided(cents, len(group)), out.why, cite))
             first = last
     return tuple(found)
+
+
+def shared_under(law: TournamentLaw, why: Why) -> Cite:
+    """The clause under which players of one place share: what conditions say of equal chips."""
+    at_the_close = why in (Why.AT_THE_END, Why.NOT_AHEAD)
+    if at_the_close and law.equal.how is Equal.ANY:
+        return law.equal.cite
+    return law.same_round.cite

@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import QueryParameter
 from msgspec import Struct
@@ -13,6 +14,8 @@ from msgspec import Struct
 from houseway.law.instruments import Unknown
 from houseway.law.lookup import provisions, titled
 from houseway.law.readings import readings_of
+from houseway.web.api.official_texts import OfficialText, official_texts
+from houseway.web.people.reception import Reception
 
 # Nothing but our own files is loaded, nothing is framed, and no script stands in a page.
 POLICY = "; ".join(
@@ -64,6 +67,7 @@ class Rules(Struct):
     game: str
     edition: str
     sections: tuple[Section, ...]
+    official: tuple[OfficialText, ...] = ()  # files that the operator lodged
 
 
 class Pages:
@@ -117,16 +121,24 @@ def clause(cite: Annotated[str, QueryParameter()]) -> Clause:
 
 @get("/rules", sync_to_thread=False, raises=[NotFoundException])
 def rules(
-    game: Annotated[str, QueryParameter()], edition: Annotated[str, QueryParameter()]
+    request: Request[Any, Any, State],
+    game: Annotated[str, QueryParameter()],
+    edition: Annotated[str, QueryParameter()],
 ) -> Rules:
-    """What a player may ask for at any table: a copy of the rules."""
+    """The rules of a game in our words, with the official text where the operator lodged it."""
     try:
-        listing = provisions(game, edition)
+        return rules_of(game, edition, request.app.state.reception())
     except Unknown as why:
         raise NotFoundException(str(why)) from None
+
+
+def rules_of(game: str, edition: str, reception: Reception | None = None) -> Rules:
+    listing = provisions(game, edition)
     rows: dict[str, list[Line]] = {}
     for part in listing.parts:
         for row in part.rows:
             rows.setdefault(f"{part.title}: {row.section}", []).append(Line(row.ref, row.gist))
     sections = tuple(Section(name, tuple(lines)) for name, lines in rows.items())
-    return Rules(str(listing.game), str(listing.edition), sections)
+    rule_sets = tuple(str(part.rule_set) for part in listing.parts)
+    official = official_texts(reception, rule_sets)
+    return Rules(str(listing.game), str(listing.edition), sections, official)

@@ -5,7 +5,8 @@ from houseway.core.game import NotPermitted, Refused
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.move_reader import conditions_of
 from houseway.floor.live.requests import Denied, Reply
-from houseway.floor.live.streams.tournaments.stream import KIND, tournament_opening
+from houseway.floor.live.streams.tournaments.opening import tournament_opening
+from houseway.floor.live.streams.tournaments.stream import KIND
 from houseway.floor.records.audit import Unfit
 from houseway.floor.records.table_codec import TRAINING
 from houseway.floor.wire.scalars import Unreadable

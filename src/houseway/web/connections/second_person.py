@@ -75,13 +75,13 @@ class Approving:
 
     def put(self, link: Link, ask: asking.Ask, reply: asking.Reply, *, by_key: bool) -> None:
         """A move at once. Of who has a key nobody knows: what takes two people takes two keys."""
-        why = self.one_key(ask.put) if by_key else None
+        why = self.one_key(ask.stream, ask.put) if by_key else None
         if why:
             self.floor.deny(ask, why, reply)
         else:
             asked_at(self.floor, ask, link.tables, reply)
 
-    def one_key(self, put: Put[Any]) -> Refused | None:
+    def one_key(self, name: StreamId, put: Put[Any]) -> Refused | None:
         """Why a move by a key is refused; a second person who is only named is nobody."""
         if isinstance(put.move, GiveApproval):
             state = self.shown
@@ -91,7 +91,10 @@ class Approving:
             return NotPermitted(reason, ANSWERS) if same else None
         beside = put.beside
         good = beside and beside.name.startswith(WITH_KEY) and beside.role in SECONDS
-        return alone(put) if type(put.move).__name__ in TWO and not good else None
+        if type(put.move).__name__ not in TWO or good:
+            return None
+        stream = self.floor.hall.streams.get(name)
+        return self.house.kept_from(stream, put) or alone(put) if stream else alone(put)
 
     def known(self, by: Actor, request: int) -> Request | Outcome | None:
         stream = self.floor.hall.streams.get(HOUSE)
@@ -123,13 +126,19 @@ class Approving:
         who = f"{outcome.who}: " if outcome.who else ""
         self._answer(link, ask, request, asking.Denied(f"{who}{outcome.reason}", ANSWERS))
 
+    @property
+    def house(self) -> ApprovalStream:
+        """The approvals of the floor, or a stream that only judges where there is none."""
+        hall = self.floor.hall
+        house = hall.streams.get(HOUSE) or ApprovalStream(HOUSE, approvals_opening(), hall)
+        assert isinstance(house, ApprovalStream)
+        return house
+
     def seconds(self, link: Link, ask: asking.Ask | None) -> tuple[Role, ...]:
         """Of whom one beside would make a move good that was refused. It opens nothing."""
         if ask is None or link.player is not None:
             return ()
-        hall = self.floor.hall
-        house = hall.streams.get(HOUSE) or ApprovalStream(HOUSE, approvals_opening(), hall)
-        assert isinstance(house, ApprovalStream)
+        house = self.house
         stream, put = self.floor.hall.streams[ask.stream], changed(ask.put, beside=None)
         try:
             return tuple(sorted(house.seconds(stream, put, self.floor.stamp())))

@@ -12,7 +12,8 @@ from houseway.floor.live.staff.dealers import Dealers
 from houseway.floor.live.staff.tournament_bots import TournamentBots
 from houseway.floor.live.staff.tournament_officials import Duties, Officials
 from houseway.floor.live.streams.cash import TerminalStream
-from houseway.floor.live.streams.tournaments.stream import KIND, tournament_opening
+from houseway.floor.live.streams.tournaments.opening import tournament_opening
+from houseway.floor.live.streams.tournaments.stream import KIND
 from houseway.journal import StreamId
 from houseway.tournaments.papers.conditions import Conditions
 

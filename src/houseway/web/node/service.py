@@ -11,6 +11,7 @@ from litestar.types import ASGIApp
 from houseway.core.actors import Player
 from houseway.core.entropy import Entropy, Seeded
 from houseway.core.value import value
+from houseway.floor.heads.sealing import Seals
 from houseway.floor.host.clock import SystemClock
 from houseway.floor.host.entropy import SystemEntropy
 from houseway.floor.live.floor import Floor
@@ -70,6 +71,7 @@ class Plan:
     refusals_days: int = 0  # so long refusals are kept; 0: for ever
     held: Held = Held()  # tournaments
     limits: Limits = Limits()  # how fast anybody may ask
+    seals: Seals | None = None  # to commit to outcomes; None: they are drawn freely
     program: bool = False  # it is compared with the one on record, at the start and every day
 
 
@@ -130,7 +132,8 @@ class Service:
         if plan.program:
             await program.started(self.floor, self.node, self._written)
         training = Seeded(self.entropy.below(2**62))
-        self.dealers = Dealers(self.floor, self.entropy, self.plan.pace, self._equipped, training)
+        self.dealers = Dealers(self.floor, self.entropy, plan.pace, self._equipped, training)
+        self.dealers.commit_by(plan.seals)
         self.doors = await self._doors(store)
         self.room = room = Room(self.floor, self.doors, self.entropy, plan.limits)
         self.office = self._office(room)
@@ -197,12 +200,9 @@ class Service:
         if not deals(table):
             return False
         hall = self.floor.hall
-        register, documents, disputes = hall.equipment, hall.documents, hall.disputes
-        if documents is not None and documents.waits(table):
+        if any(one is not None and one.waits(table) for one in (hall.documents, hall.disputes)):
             return False
-        if disputes is not None and disputes.waits(table):
-            return False
-        return register is None or not register.waits(table.table)
+        return hall.equipment is None or not hall.equipment.waits(table.table)
 
     def _crew(self, room: Room) -> Crew:
         """Who works by himself; a person who comes in at a bot's terminal has it."""
@@ -225,8 +225,7 @@ class Service:
 
     def _taken(self, store: Store, reader: Reader) -> Started:
         names = self.plan.floor, self.node, self.address
-        clock = self.clock or SystemClock()
-        return started((store, reader), names, clock, soon(), self.entropy)
+        return started((store, reader), names, self.clock or SystemClock(), soon(), self.entropy)
 
     async def serve(self, receive: Receive, send: Send, socket: Socket | None = None) -> None:
         """One connection, until either end has gone."""

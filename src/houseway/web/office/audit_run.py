@@ -6,7 +6,7 @@ import sys
 import time
 from contextlib import suppress
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from houseway.floor.storage.port import FloorId
 
@@ -26,6 +26,7 @@ class Audit(Struct):
     tables: int = 0
     record: int = 0  # the first that does not hold,
     reason: str = ""  # and why
+    findings: list[str] = field(default_factory=list)  # records by which people decided outcomes
 
 
 class Verifying:
@@ -77,6 +78,8 @@ def hear(audit: Audit, line: str) -> None:
     word, _, rest = line.partition(" ")
     if word == "at":
         audit.done, audit.of = (int(one) for one in rest.split())
+    elif word == "finding":
+        audit.findings.append(rest)
     elif word == "held":
         head, _, tables = rest.partition(" ")
         audit.state, audit.head, audit.tables = "held", head, int(tables)

@@ -143,6 +143,8 @@ def metrics(service: "Service") -> Iterator[Metric]:
     meters, floor, behind = service.meters, service.floor, service.behind
     yield gauge("houseway_serving", "Whether the floor is served here.", 1)
     yield gauge("houseway_fault", "Whether the floor is stopped.", float(floor.fault is not None))
+    words = "Tables and other streams that a fault has stopped while the floor goes on."
+    yield gauge("houseway_stopped_streams", words, len(floor.stops.by))
     yield counter("houseway_records_total", "Records of the chain.", floor.hall.number)
     words = "Moves that were accepted and written."
     yield counted("houseway_moves_total", words, ("stream", "move"), meters.moves)

@@ -106,7 +106,7 @@ class Scribe:
                 (f"export interface {name} {{\n", *self.lines(kind), "}\n")
             )
         elif self.known[name] is not kind:
-            name = f"{kind.__module__.split('.')[-2].title().replace('_', '')}{name}"
+            name = f"{owner(kind)}{name}"
             if name not in self.written:
                 self.known[name] = kind
                 self.written[name] = ""
@@ -187,6 +187,13 @@ def union(above: type[Any]) -> Hint:
 
 def standing(kind: type[Any]) -> str:
     return "" if kind.__module__ == messages.__name__ else kind.__name__
+
+
+def owner(kind: type) -> str:
+    """The package that tells types of one name apart: `SicBo`, or `Table` of `house/table`."""
+    _, layer, *folders = kind.__module__.split(".")
+    folder = folders[0] if layer == "games" else [layer, *folders][-2]
+    return folder.title().replace("_", "")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from houseway.floor.live.streams.base import TableStream
 from houseway.games.baccarat.round.outcomes import CorrectOutcome as CorrectHands
 from houseway.games.roulette.round import state as roulette
 from houseway.games.sic_bo.round import state as sic_bo
+from houseway.house.dealers.outcomes import GENERATOR
 from houseway.house.general import state as people
 from houseway.house.terminals import faults
 from houseway.house.terminals import outcomes_in_doubt as stopped
@@ -17,6 +18,7 @@ from houseway.kit.cards import DECK
 from tests.floor.system.irregular.paytable import points
 
 LEE, ANN = Actor(Role.SUPERVISOR, name="Lee"), Actor(Role.OPERATOR, name="Ann")
+DEVICE = Actor(Role.SUPERVISOR, name=GENERATOR)  # where the system draws, it reports its devices
 KIM = Actor(Role.DEALER, name="Kim")
 EQUIPMENT = {"roulette": "wheel", "baccarat": "shoe", "sic-bo": "dice tumbler"}
 BACK = 4  # rounds: so far back something is found wrong
@@ -61,7 +63,7 @@ class Mistakes:
     # Outcomes
 
     def wrong_outcome(self, table: TableStream) -> Puts:
-        return (Put(LEE, self.true_outcome(table, self.a_round(table))),)
+        return (Put(LEE, self.true_outcome(table, self.a_round(table)), ANN),)
 
     def true_outcome(self, table: TableStream, number: int | None) -> object:
         match table.desk.listing.game:
@@ -112,9 +114,9 @@ class Mistakes:
         match table.desk.listing.game:
             case "roulette":
                 kinds = (roulette.ReportSameDirection, roulette.ReportInterference)
-                return (Put(LEE, self.chance.choice(kinds)()),)
+                return (Put(DEVICE, self.chance.choice(kinds)()),)
             case "sic-bo":
-                return (Put(LEE, sic_bo.ReportTumblerFault()),)
+                return (Put(DEVICE, sic_bo.ReportTumblerFault()),)
             case _:
                 return (Put(LEE, VoidEarlierRound(self.a_round(table))),)
 

@@ -17,7 +17,7 @@ from houseway.house.terminals.faults import (
     WagersHeld,
     WagersResumed,
 )
-from houseway.house.terminals.periods import WagersConfirmed
+from houseway.house.terminals.periods import PeriodVoided, WagersConfirmed
 from tests.floor.system.irregular import paytable
 
 
@@ -40,6 +40,9 @@ class Rounds:
                 self.confirmed |= set(numbers)
             case CardsCollected() | LayoutCleared():
                 self.over += 1
+            case PeriodVoided():  # with all that was placed; the next period is of the same number
+                self.void.discard(now)
+                self.doubtful.add(now)
             case RoundVoided():
                 self.void.add(now)
             case RoundInvalidated(round=number) | EarlierRoundVoided(round=number):

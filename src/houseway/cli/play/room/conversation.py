@@ -14,14 +14,8 @@ from houseway.cli.play.input.lines import Typed, plain
 from houseway.cli.play.input.listener import Listener
 from houseway.cli.play.input.prompts import several
 from houseway.cli.play.input.short_forms import short_form, wager
+from houseway.cli.play.room import staff_commands
 from houseway.cli.play.room.responses import respond
-from houseway.cli.play.room.staff_commands import (
-    as_staff,
-    is_staff,
-    list_moves,
-    pick_move,
-    tell_rule,
-)
 from houseway.cli.play.session import Session
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Bets, Choice, Over, Refused, due_in_words
@@ -146,8 +140,8 @@ class Room:
         line = line.strip()
         if self.obeyed(line):
             return
-        if is_staff(self, line):
-            as_staff(self, line)
+        if staff_commands.is_staff(self, line):
+            staff_commands.as_staff(self, line)
             return
         who, said = self.listener.heard(line)
         respond(self, who, said, line)
@@ -161,16 +155,16 @@ class Room:
             "view": lambda: self.look(Role.PLAYER),
             "view dealer": lambda: self.look(Role.DEALER),
             "due": lambda: self.cite(self.session.due.cite, always=True),
-            "moves": lambda: list_moves(self),
+            "moves": lambda: staff_commands.list_moves(self),
         }
         if line.lower() in commands:
             commands[line.lower()]()
             return True
         match line.split(maxsplit=1):
             case ["menu", *role]:
-                pick_move(self, role[0] if role else Role.SUPERVISOR)
+                staff_commands.pick_move(self, role[0] if role else Role.SUPERVISOR)
             case ["rule" | "rules", ref]:
-                tell_rule(self, ref)
+                staff_commands.tell_rule(self, ref)
             case _:
                 return False
         return True

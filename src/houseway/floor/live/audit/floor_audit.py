@@ -13,6 +13,7 @@ from itertools import takewhile
 
 from houseway.core.money import Cents
 from houseway.core.value import value
+from houseway.floor.live.audit.findings import Finding, Findings
 from houseway.floor.live.audit.record_check import check
 from houseway.floor.live.startup.snapshots import digest
 from houseway.floor.live.state import Hall
@@ -30,6 +31,7 @@ class Audited:
 
     head: Head
     hall: Hall
+    findings: tuple[Finding, ...] = ()
 
 
 @value
@@ -62,16 +64,18 @@ class Checked:
     begin: Meeting
     end: Meeting
     tables: int
+    findings: tuple[Finding, ...] = ()
 
 
 def audited(reader: Reader, floor: FloorId, known: Head | None = None) -> Audited:
     """The floor after all its records, or `Unfit` with the first that does not hold."""
     standing = reader.standing(floor)
     hall, head = Hall(), GENESIS
+    findings = Findings(hall)
     with unhurried():
-        head = check_part(reader, floor, (hall, head), Part().up_to(standing), known)
+        head = check_part(reader, floor, (findings, head), Part().up_to(standing), known)
     check_end(reader, floor, (hall, head), standing)
-    return Audited(head, hall)
+    return Audited(head, hall, findings.found)
 
 
 def audited_part(reader: Reader, floor: FloorId, part: Part, known: Head | None = None) -> Checked:
@@ -79,12 +83,13 @@ def audited_part(reader: Reader, floor: FloorId, part: Part, known: Head | None 
     standing = reader.standing(floor)
     with unhurried():
         hall, head = begun(reader, floor, part.after)
+        findings = Findings(hall)
         begin = Meeting(head, digest(hall))
         looked_at = part.up_to(standing)
-        head = check_part(reader, floor, (hall, head), looked_at, within(known, part))
+        head = check_part(reader, floor, (findings, head), looked_at, within(known, part))
     if part.to is None:
         check_end(reader, floor, (hall, head), standing)
-    return Checked(begin, Meeting(head, digest(hall)), len(hall.tables))
+    return Checked(begin, Meeting(head, digest(hall)), len(hall.tables), findings.found)
 
 
 def within(known: Head | None, part: Part) -> Head | None:
@@ -112,17 +117,18 @@ def begun(reader: Reader, floor: FloorId, after: int) -> tuple[Hall, Head]:
 def check_part(
     reader: Reader,
     floor: FloorId,
-    begin: tuple[Hall, Head],
+    begin: tuple[Findings, Head],
     part: Part,
     known: Head | None,
 ) -> Head:
-    hall, head = begin
+    findings, head = begin
+    hall = findings.hall
     records = takewhile(part.holds, reader.records(floor, after=part.after))
     numbers = {name: stream.number for name, stream in hall.streams.items()}
     try:
         rows = Rows(reader.transfers(floor, part.after))
         for record in linked(records, head, known, numbers):
-            check(hall, record.number, record.page)
+            check(hall, record.number, record.page, findings.draws)
             rows.compare(record.number, hall.last)
             head = record.head
             if not head.number % KEPT_AT_ONCE:
@@ -132,6 +138,7 @@ def check_part(
     except (Illegible, AssertionError) as why:  # of a row that nobody could have written
         raise Unfit(head.number + 1, f"a row that cannot be: {why}") from None
     hall.keep()
+    findings.draws.finish(reader, floor)
     return head
 
 

@@ -5,17 +5,20 @@ from typing import Any
 from houseway.core.actors import Put, Role
 from houseway.core.game import Refused
 from houseway.floor.live.actor_ids import actor_id
+from houseway.floor.live.audit.draws import Draws
 from houseway.floor.live.clock.deadlines import is_late
-from houseway.floor.live.state import OPENER, Hall, Torn
+from houseway.floor.live.faults.errors import HalfDone, Torn
+from houseway.floor.live.state import OPENER, Hall
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.records.audit import Unfit
 from houseway.journal import ActorId, Illegible, Page
 from houseway.journal.replay import first_difference
+from houseway.law.changes import note_of_changes
 from houseway.ledger.tip import Overdrawn
 from houseway.people.approvals.events import ApprovalGiven
 
 
-def check(hall: Hall, number: int, page: Page) -> None:
+def check(hall: Hall, number: int, page: Page, draws: Draws) -> None:
     """A record that has to follow from the rules, the books and the records before it."""
     if page.at < hall.at:
         raise Unfit(number, "its time is before that of the record before it")
@@ -27,11 +30,16 @@ def check(hall: Hall, number: int, page: Page) -> None:
             check_opening(number, page, hall.streams[page.stream])
             hall.approved = frozenset()
         else:
-            compare(hall, number, page, stream)
-    except (AssertionError, Illegible, Overdrawn, Torn) as fault:
-        raise Unfit(number, f"what cannot be: {fault}") from None
+            compare(hall, number, page, stream, draws)
+    except (AssertionError, Illegible, Overdrawn, HalfDone, Torn) as fault:
+        raise Unfit(number, f"what cannot be: {fault}{changed(stream)}") from None
     except Unfit as why:
-        raise Unfit(number, why.reason) from None
+        raise Unfit(why.number or number, f"{why.reason}{changed(stream)}") from None
+
+
+def changed(stream: Stream | None) -> str:
+    """The rulings that have changed since the stream of a record was opened."""
+    return "" if stream is None else note_of_changes(stream.rules, stream.ruled_by)
 
 
 def check_request(hall: Hall, number: int, page: Page) -> None:
@@ -67,13 +75,14 @@ def check_time(number: int, page: Page, stream: Stream, put: Put[Any]) -> None:
         raise Unfit(number, f"{put.move} is early: the time ends at {deadline.at}")
 
 
-def compare(hall: Hall, number: int, page: Page, stream: Stream) -> None:
+def compare(hall: Hall, number: int, page: Page, stream: Stream, draws: Draws) -> None:
     put = stream.bodies.put(page.body)
     if page.actor != actor_id(put.by):
         raise Unfit(number, f"{page.actor} asked, and {put.by} stands in it")
     if page.edition is not stream.edition:
         raise Unfit(number, f"it is under {page.edition}, and {stream.name} is not")
     check_time(number, page, stream, put)
+    draws.note(number, stream, put)
     try:
         decided = hall.decide(page.stream, put, page.at, page.request)
     except Refused as refused:
@@ -83,6 +92,7 @@ def compare(hall: Hall, number: int, page: Page, stream: Stream) -> None:
         for event in decided.entry.events
         if isinstance(event, ApprovalGiven)
     )
+    draws.follow(number, stream, decided.entry.events)
     if decided.posting.page.body != page.body:
         recorded = stream.bodies.read(page.body)
         difference = first_difference(number, recorded, decided.entry)

@@ -28,6 +28,11 @@ class Countdowns:
         else:
             self.running[stream.name] = None
 
+    def forget(self, name: StreamId) -> None:
+        """Drop the countdown of a stream that is stopped."""
+        self.running.pop(name, None)
+        self.stuck.pop(name, None)
+
     def ended(self, stream: Stream, at: Millis) -> Deadline | None:
         """A countdown that has run out, when it is to be ended."""
         deadline = stream.deadline

@@ -1,11 +1,7 @@
-"""Terminals that nobody sits at: they buy in, play by their offers, leave, and come again.
-
-A bot is given what a person's terminal is given and answers what it sends. Nothing here knows a
-game; `Listing.bots` has who plays it.
-"""
+"""Terminals of bots, which get what a person's terminal gets: they buy in, play and leave."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Any
 
 from houseway.cash.facts import completed
@@ -16,7 +12,7 @@ from houseway.core.bots import Bot, Said
 from houseway.core.entropy import Entropy, Seeded
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.core.offers import Viewer, plain
+from houseway.core.offers import Offer, Viewer, plain
 from houseway.core.value import changed, value
 from houseway.floor.live.facts_on_disk import Seen
 from houseway.floor.live.floor import Floor
@@ -29,9 +25,10 @@ from houseway.floor.live.unconfirmed_chips import Touching
 from houseway.floor.views import parts as showing
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.machine.part import Now
+from houseway.house.offers.offers import Offering
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.house.terminals.unconfirmed_chips import Touch
-from houseway.journal import Millis
+from houseway.journal import Millis, StreamId
 
 Json = Mapping[str, Any]
 TO_GO = ("return-colour-chips", "leave-seat")  # before an account can be closed
@@ -68,6 +65,11 @@ class Guest:
     @property
     def leaves(self) -> bool:
         return self.broke or self.looks <= 0
+
+    @property
+    def where(self) -> StreamId:
+        """The table where it plays, or its terminal."""
+        return StreamId(f"table:{self.table}" if self.table else f"terminal:{self.player}")
 
 
 class View(Mapping[str, Any]):
@@ -125,20 +127,19 @@ class Bots:
     def next_at(self) -> Millis | None:
         return min((guest.at for guest in self.guests), default=None)
 
-    def act(self) -> None:
-        """Everybody whose time has come looks once."""
+    def act(self, among: Container[Player] | None = None) -> None:
+        """Let every guest (or these) whose time has come look once."""
         at = self.floor.stamp()
         for guest in self.guests:
-            if guest.at <= at and self.floor.fault is None:
+            wanted = among is None or guest.player in among
+            if wanted and guest.at <= at and self.floor.fault is None:
                 guest.at = self.soon()
                 if not guest.waits and not self._taken(guest.player):
-                    self.look(guest)
-
-    # At the terminal
+                    with self.floor.stops.contained(guest.where):
+                        self.look(guest)
 
     def look(self, guest: Guest) -> None:
-        terminal = self.floor.hall.terminal(guest.player)
-        assert terminal is not None, f"a bot without a terminal: {guest.player}"
+        terminal = self.floor.hall.terminals[guest.player]
         now = self.floor.shown[terminal.name].now
         state: PlayerTerminal = now.state
         if state.leaving is not None:
@@ -202,6 +203,8 @@ class Bots:
         if table is None or table.table not in self.connected(guest):
             self.arrive(guest)
             return
+        if table.name in self.floor.stops.by:
+            return
         shown = self.floor.shown[table.name]
         terminal = self.floor.hall.terminal(guest.player)
         assert terminal is not None
@@ -210,8 +213,7 @@ class Bots:
             return
         viewer = Viewer(Role.PLAYER, guest.player)
         prepared = showing.offering(table.desk.listing)
-        found = prepared.offers(now.state, now.due.turn, viewer)
-        offers = [plain(one) for one in found]
+        offers = [*map(plain, self.offered(prepared, now, viewer))]
 
         def ask(move: str, said: Json) -> Json | None:
             offer = prepared.narrowed(now.state, now.due.turn, viewer, move, said)
@@ -222,6 +224,9 @@ class Bots:
             self.say(guest, table, chosen)
         elif not self.confirmed(guest, table) and not any(one["why"] in ASKED for one in offers):
             guest.seen = numbers
+
+    def offered(self, prepared: Offering, now: Now[Any], viewer: Viewer) -> tuple[Offer, ...]:
+        return prepared.offers(now.state, now.due.turn, viewer)
 
     def chosen(
         self, guest: Guest, table: TableStream, offers: list[Any], view: View, ask: Any

@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 
+from houseway.core.actors import Put
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Choice, Over, Settle, Staff, Turn
 from houseway.core.value import changed, value
+from houseway.floor.heads.sealing import Seals
 from houseway.floor.live.clock.deadlines import timer_of
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask
+from houseway.floor.live.staff.generator import Generator
 from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.floor.records.table_codec import SYSTEM_DRAWS, TRAINING
+from houseway.house.dealers.outcomes import by_generator
 from houseway.journal import Millis, StreamId
 
 HOUR = 3_600_000
@@ -59,6 +63,7 @@ class Dealers:
         training: Entropy | None = None,  # chance of its own for tables where nothing is real
     ) -> None:
         self._training = training or entropy
+        self._generator: Generator | None = None
         self._floor, self._entropy, self._pace, self._wanted = floor, entropy, pace, wanted
         self._staff: dict[StreamId, Staff] = {}
         self._agenda: dict[StreamId, Millis] = {}
@@ -68,6 +73,10 @@ class Dealers:
         floor.decided.append(self.follow)
         for stream in floor.hall.tables.values():
             self.follow(stream, floor.stamp())
+
+    def commit_by(self, seals: Seals | None) -> None:
+        """Commit to the outcomes of real tables; without seals they are drawn freely."""
+        self._generator = None if seals is None else Generator(self._floor, seals)
 
     def follow(self, stream: Stream, at: Millis) -> None:
         """After every record: when the staff act next."""
@@ -108,6 +117,17 @@ class Dealers:
             stream = self._floor.hall.streams[name]
             assert isinstance(stream, TableStream)
             self._agenda[name] = Millis(at + self._pace.again)
-            if self._wanted(stream):
-                put = self._staff[name].next_put(stream.now.state, stream.now.due.turn)
-                self._floor.put(Ask(name, put))  # one that is refused is made again later
+            if name in self._floor.stops.by:
+                continue
+            with self._floor.stops.contained(name):
+                if self._wanted(stream):
+                    self._floor.put(Ask(name, self._next(stream)))  # refused, it is made again
+
+    def _next(self, stream: TableStream) -> Put[object]:
+        """The next move of the staff, under the name of the system if it carries an outcome."""
+        staff, generator = self._staff[stream.name], self._generator
+        if generator is not None and stream.opened.mode != TRAINING:
+            generator.prepare(stream)
+            staff = stream.desk.listing.electronic(generator.entropy(stream))
+        put = staff.next_put(stream.now.state, stream.now.due.turn)
+        return by_generator(put) if type(put.move) in stream.outcomes else put

@@ -1,15 +1,21 @@
 """Bots that play tournaments too: at the tables where they have drawn a place, with its chips."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any
 
 from houseway.core.actors import Player
 from houseway.core.bots import Said
+from houseway.core.game import Bets, Call, Choice
+from houseway.core.offers import Offer, Viewer
 from houseway.floor.live.staff.bots import Bots, Guest, View
 from houseway.floor.live.state import Hall
 from houseway.floor.live.streams.base import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.live.streams.tournaments.table import TournamentTable
+from houseway.games.listing import Seating
+from houseway.house.machine.part import Now
+from houseway.house.offers.offers import Offering
+from houseway.journal import Millis
 from houseway.tournaments.state import Entrant, Phase
 
 OPEN = ("due", "wager")  # what is played by; seats and chips are the tournament's
@@ -107,6 +113,12 @@ class TournamentBots(Bots):
         found = place_of(self.floor.hall, guest.player)
         return super().connected(guest) if found is None else (found[0].table,)
 
+    def offered(self, prepared: Offering, now: Now[Any], viewer: Viewer) -> tuple[Offer, ...]:
+        """Seats and chips are the tournament's, so nothing is sought beside what is due."""
+        if viewer.player is None or place_of(self.floor.hall, viewer.player) is None:
+            return super().offered(prepared, now, viewer)
+        return prepared.due(now.state, now.due.turn, viewer)
+
     def chosen(
         self, guest: Guest, table: TableStream, offers: list[Any], view: View, ask: Any
     ) -> Said | None:
@@ -116,3 +128,50 @@ class TournamentBots(Bots):
         box = found[1].seat
         mine = [one for one in narrowed(offers, (), box) if one["why"] in OPEN]
         return self.bot(guest, table).choose(Placed(view, box), mine, ask)
+
+
+class PromptBots(TournamentBots):
+    """Bots for a clock that leaps: each looks when it may act, and never while others do.
+
+    All of them look at the same moments, so that many tables go on together in one turn.
+    """
+
+    def soon(self) -> Millis:
+        every = self.habits.every
+        return Millis((self.floor.stamp() // every + 1) * every)
+
+    @property
+    def next_at(self) -> Millis | None:
+        if self.entering:
+            return super().next_at
+        able = self.able()
+        return min((guest.at for guest in self.guests if guest.player in able), default=None)
+
+    def act(self, among: Container[Player] | None = None) -> None:
+        super().act(among if self.entering else self.able())
+
+    @property
+    def entering(self) -> bool:
+        """True if somebody still buys in and enters, which nothing at a table shows."""
+        return any(map(takes_entries, self.floor.hall.tournaments.values()))
+
+    def able(self) -> frozenset[Player]:
+        """The terminals that may act at the tables of tournaments now."""
+        found: set[Player] = set()
+        for tournament in self.floor.hall.tournaments.values():
+            for table in tournament.tables.values():
+                if not table.waits:
+                    found.update(players_of(tournament, table))
+        return frozenset(found)
+
+
+def players_of(tournament: TournamentStream, table: TournamentTable) -> Iterator[Player]:
+    """The numbers of those who may act at a table as things stand."""
+    due, there, stakes = table.now.due.turn, table.there, table.seating is Seating.STAKES
+    if isinstance(due, Choice):
+        yield due.player
+    elif there is not None and isinstance(due, Call if stakes else Bets | Call):
+        for player in there.players:
+            entrant = tournament.state.entrant(player)
+            if entrant is not None:
+                yield tournament.number_of(entrant)

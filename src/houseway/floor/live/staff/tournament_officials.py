@@ -54,7 +54,10 @@ class Officials:
         """Everything that is to be done now, for each tournament some of it."""
         at = self._floor.stamp()
         for stream in tuple(self._floor.hall.tournaments.values()):
-            if self._later.get(stream.own, 0) <= at and self._floor.fault is None:
+            stops, waits = self._floor.stops, self._later.get(stream.own, 0) > at
+            if waits or stream.name in stops.by or self._floor.fault is not None:
+                continue
+            with stops.contained(stream.name):
                 self.work_for(stream)
 
     def work_for(self, stream: TournamentStream) -> None:

@@ -9,8 +9,7 @@ from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Entropy, shuffled
-from houseway.core.game import Choice, Refused
-from houseway.core.kind_names import kebab
+from houseway.core.game import Refused
 from houseway.core.offers import Viewer, plain
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.staff.bots import View
@@ -26,6 +25,7 @@ from houseway.house.settings.setting import field_of
 from houseway.house.table.state import Determine, Life
 from houseway.house.terminals.periods import DealWithoutWagers, DirectRounds, Occasion
 from houseway.journal import StreamId
+from houseway.law.changes import current_version
 from houseway.tournaments import moves
 from houseway.tournaments.entrants.seats import waiting
 from houseway.tournaments.play import decisions as playing
@@ -36,7 +36,6 @@ from houseway.tournaments.tables import table_settings
 DIRECTOR, SYSTEM = Actor(Role.TOURNAMENT_DIRECTOR), Actor(Role.SYSTEM)
 DEALER, OPERATOR = Actor(Role.DEALER), Actor(Role.OPERATOR)
 SUPERVISOR = Actor(Role.SUPERVISOR)
-OUT_OF_PLAY = ("fold", "check", "pass")  # whatever comes first of what is open
 FETCHED = "pay-prize"  # what whoever has a ticket asks for
 Work = tuple[StreamId, Put[Any]]
 
@@ -59,7 +58,8 @@ class TournamentStaff:
             if name not in self.hall.tables:
                 settings = self.settings(table)
                 zone, place = clock_of(self.hall.tables.values())
-                said = Opened(FORM, of.game, of.edition, name, mode, zone, settings, place)
+                what = FORM, of.game, of.edition, name, mode, zone, settings, place
+                said = Opened(*what, rules=current_version())
                 yield StreamId(f"table:{name}"), desk.openings.write(said)
 
     def settings(self, table: TableAt) -> Any:
@@ -101,6 +101,7 @@ class TournamentStaff:
     def play(self) -> Iterator[Work]:
         state, law, own = self.tournament.state, self.tournament.law, self.tournament.name
         over = ending.session_over(law, state)
+        away = frozenset([one.player for one in state.entrants if one.absent])
         for table in self.tables():
             there = state.table(table.at)
             if there is not None and there.playing:
@@ -110,9 +111,9 @@ class TournamentStaff:
                     yield own, Put(SYSTEM, move)
                 elif table.unwagered:
                     yield table.name, self.dealt(table)
-                yield from self.folded(table)
+                yield from self.folded(table, away)
             elif not table.in_round:
-                yield from self.placed(table, there.players if there and not over else ())
+                yield from self.placed(table, playing_next(there) if there and not over else ())
         if over:
             yield own, Put(DIRECTOR, moves.EndSession())
         stopped = state.paused or (law.stays and not state.papers.there)
@@ -154,17 +155,12 @@ class TournamentStaff:
             return Put(SUPERVISOR, DirectRounds(Occasion.UNTIL_WAGER))
         return Put(DEALER, DealWithoutWagers())
 
-    def folded(self, table: TournamentTable) -> Iterator[Work]:
-        """The hand of an absent player is folded when it is his turn, or else he checks."""
-        due = table.now.due.turn
-        if table.seating is not Seating.STAKES or not isinstance(due, Choice):
-            return
-        entrant = self.tournament.state.entrant(due.player)
-        if entrant is not None and entrant.absent:
-            open_ = {kebab(one.move) for one in due.options}
-            move = next(one for one in OUT_OF_PLAY if one in open_)
-            put = said(move, player=due.player) | {"by": himself(due.player)}
-            yield table.name, table.desk.wire.read_put(put)
+    def folded(self, table: TournamentTable, away: frozenset[Player]) -> Iterator[Work]:
+        """The hand of an absent player is folded at their turn, whatever else would be open."""
+        absent = getattr(table.house.rules, "absent", None)  # where the law of the game says so
+        move = absent(table.now.state, table.now.due.turn, away) if absent and away else None
+        if move is not None:
+            yield table.name, Put(DEALER, move)
 
     def fetched(self, table: TournamentTable, there: TableAt) -> Iterator[Work]:
         """What tickets have won is paid to those who played before the round is reported."""
@@ -204,8 +200,9 @@ class TournamentStaff:
                 yield table.name, put
 
 
-def himself(number: Player) -> dict[str, object]:
-    return {"role": str(Role.PLAYER), "player": number}
+def playing_next(table: TableAt) -> tuple[Player, ...]:
+    """Additional rounds are played by those alone whose equal chips they decide between."""
+    return table.extra or table.players
 
 
 def said(move: str, **given: object) -> dict[str, object]:

@@ -23,6 +23,7 @@ from houseway.house.equipment.listing import RegisterSettings
 from houseway.house.settings.setting import with_values
 from houseway.journal import Millis, StreamId
 from houseway.law import RuleSet
+from houseway.law.changes import current_version
 from houseway.law.instruments import Edition
 
 MULTI_TERMINAL = RuleSet("ni2019-689-mttg").rule("def:Multi Terminal Table Game")
@@ -103,8 +104,10 @@ class FloorPlan:
 
     def fit(self, floor: Floor, name: str) -> None:
         """What the rules of a table want, by records of the register."""
-        listing = floor.hall.tables[name].desk.listing
-        approved = min(self.terminals, MOST_AT_A_TABLE)
+        table = floor.hall.tables[name]
+        listing = table.desk.listing
+        usual = min(self.terminals, MOST_AT_A_TABLE)
+        approved: int = getattr(table.now.state.settings, TERMINALS, usual)
         for put in fitted(name, listing.rule_set.name, listing.game, approved):
             floor.put(Ask(REGISTER, put))
 
@@ -126,7 +129,8 @@ def table_opening(plan: TablePlan, zone: Zone, terminals: int = 0, at: Millis = 
     except (KeyError, Refused) as why:
         raise BadPlan(f"table {plan.name}: {why.args[0]}") from None
     where = (standard(zone, at), settings, zone if isinstance(zone, str) else "")
-    opened = Opened(FORM, row.game, row.edition, plan.name, plan.mode, *where)
+    what = FORM, row.game, row.edition, plan.name, plan.mode
+    opened = Opened(*what, *where, rules=current_version())
     return desk.openings.write(opened)
 
 

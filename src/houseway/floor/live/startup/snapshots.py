@@ -22,7 +22,8 @@ from houseway.journal.codec.canonical import Form
 from houseway.ledger import Account, Balances
 
 FORM = 1
-Whose = tuple[tuple[tuple[int, int, str], ...], tuple[int, ...]]  # whose wagers, which are undone
+# Whose wagers, which are undone, and what the system has drawn.
+Whose = tuple[tuple[tuple[int, int, str], ...], tuple[int, ...], tuple[int, int]]
 
 
 @value
@@ -36,6 +37,7 @@ class Standing:
     closes: int | None
     holders: tuple[tuple[int, int, str], ...]  # player, wager and account
     undone: tuple[int, ...] = ()  # wagers whose payment was taken back, and not made again yet
+    draws: tuple[int, int] = (0, 0)  # a round, and the draws of the system generator in it
 
 
 @value
@@ -83,10 +85,10 @@ def captured(hall: Hall) -> Captured:
 
 def holders_of(stream: Stream) -> Whose:
     if not isinstance(stream, TableStream):
-        return (), ()
+        return (), (), (0, 0)
     holders = stream.holders
     since = tuple((player, one.wager, str(one.account)) for player, one in holders)
-    return since, tuple(sorted(holders.undone))
+    return since, tuple(sorted(holders.undone)), stream.draws
 
 
 def written(floor: Captured) -> bytes:
@@ -145,5 +147,6 @@ def standing(hall: Hall, said: Standing) -> Stream:
     if isinstance(stream, TableStream):
         known = ((Player(who), Since(wager, Account(of))) for who, wager, of in said.holders)
         stream.holders.restore(known, said.undone)
+        stream.draws = said.draws
         stream.past.begin(stream.now.state)
     return stream

@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from houseway.core.actors import HOUSE as HOUSE_CONTROL
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import NotPermitted, Refused, Timer, words
 from houseway.core.money import dollars
@@ -50,7 +51,8 @@ EXCLUSIONS = "ExcludePlayer ExcludeFromRound ExcludeAsDecided LiftExclusion"
 LIMITS = "Determine ConfigureTerminal ConfigureDesk"
 ADJUSTMENTS = "DecideRefund RecordAnalysis ReplaceTicket ReleaseUnclaimed ReleaseHold"
 TWO = frozenset(" ".join((CORRECTIONS, VOIDS, EXCLUSIONS, LIMITS, ADJUSTMENTS)).split())
-ANSWERS, TOGETHER = approval_law().clauses.answers, approval_law().clauses.supervisor
+ANSWERS = approval_law().clauses.answers
+TOGETHER, TWO_NAMES = HOUSE_CONTROL.rules("1.1", "1.3")
 EXPIRY = Timer(ExpireRequests, 0, ANSWERS)
 NOBODY_YET = "a second person"
 
@@ -143,6 +145,7 @@ class ApprovalStream(RegisterStream):
     def tried(self, stream: Stream, put: Put[Any], at: Millis) -> None:
         """Whether a move would be taken as things are; nothing comes of it."""
         put = stream.completed(put, at)
+        stream.check_source(put, self._hall.stray)
         for guard in self._hall.guards:
             if guard is not self:
                 guard.check(stream, put)
@@ -200,20 +203,20 @@ class ApprovalStream(RegisterStream):
         assert beside is not None
         second = staff.member(beside.name)
         if second is None or not second.active or beside.role not in second.roles:
-            raise NotPermitted(f"nobody acts as {beside} here", TOGETHER)
+            raise NotPermitted(f"nobody acts as {beside} here", TWO_NAMES)
         if not are_two(put.by, beside):
-            raise NotPermitted(f"to {what} takes two people, and these are one", TOGETHER)
+            raise NotPermitted(f"to {what} takes two people, and these are one", TWO_NAMES)
 
-    def kept_from(self, stream: Stream, put: Put[Any]) -> NotPermitted | None:
-        """Why he may not make the move at all, whoever stands beside him."""
-        kept = None
+    def kept_from(self, stream: Stream, put: Put[Any]) -> Refused | None:
+        """Why the move would be refused whoever stands beside: the true reason comes first."""
+        kept: Refused | None = None
         for role in sorted(SECONDS):
             try:
                 stream.house.step(stream.now, changed(put, beside=Actor(role, name=NOBODY_YET)))
             except NotPermitted as why:
                 kept = why
-            except Refused:
-                return None
+            except Refused as why:
+                return why
             else:
                 return None
         return kept

@@ -20,8 +20,10 @@ from houseway.floor.wire.moves import Spoken, Wire
 from houseway.house.machine.part import Now
 from houseway.house.machine.register_listing import OnePart
 from houseway.house.program.decisions import PROGRAM
+from houseway.house.sealing.part import SEALING
 from houseway.journal import Bodies, Millis, StreamId
 from houseway.journal.codec.canonical import Form
+from houseway.law.changes import current_version
 from houseway.law.instruments import Edition
 from houseway.ledger import Account, Transfer, chips
 from houseway.ledger.accounts import SetId
@@ -37,11 +39,14 @@ FactsAt = Callable[[Millis, SetId], Facts]
 class OpenedCash(Generic[S]):
     """The first record of a terminal or a desk."""
 
+    LATER = ("rules",)
+
     form: int
     kind: str
     name: str
     mode: str  # whose money it is: `training` has books of its own
     settings: S
+    rules: int = 0  # version of the rulings (`law/changes.py`) when it was opened
 
 
 class Single(Spoken, Protocol):
@@ -77,10 +82,11 @@ class Office(Generic[Listed]):
         self.openings: Form[OpenedCash[Any]] = Form(OpenedCash[listing.settings])  # type: ignore[name-defined]
 
     def opening(self, name: str, mode: str, settings: object) -> bytes:
-        return self.openings.write(OpenedCash(FORM, self.listing.kind, name, mode, settings))
+        said = OpenedCash(FORM, self.listing.kind, name, mode, settings, current_version())
+        return self.openings.write(said)
 
 
-LISTINGS = (TERMINAL, DESK, DISPUTES, FLOATS, PEOPLE, APPROVALS, DOCUMENTS, PROGRAM)
+LISTINGS = (TERMINAL, DESK, DISPUTES, FLOATS, PEOPLE, APPROVALS, DOCUMENTS, PROGRAM, SEALING)
 ONE_PART = {one.kind: one for one in LISTINGS}
 
 
@@ -106,7 +112,7 @@ class CashStream(Stream):
         self.edition, self.house = listing.edition, listing.machine
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
-        self.said, self.set = said, set_of(said.mode)
+        self.said, self.set, self.rules = said, set_of(said.mode), said.rules
         self.book = listing.book(said.name, self.set)
         self.terminal = getattr(said.settings, "terminal", 0)
         self._facts = facts

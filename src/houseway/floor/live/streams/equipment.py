@@ -7,7 +7,7 @@ set up there is opened by hand, as ever.
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import Duty, Refused
@@ -22,14 +22,16 @@ from houseway.house.equipment.listing import EQUIPMENT, Equipped, RegisterSettin
 from houseway.house.equipment.moves import EndGaming
 from houseway.house.equipment.readiness import Missing
 from houseway.house.equipment.state import GamingTable, Register
-from houseway.house.equipment.table_approvals import approvals
+from houseway.house.equipment.table_approvals import approvals, exceeded
 from houseway.house.table.events import TableClosed
 from houseway.house.table.state import OpenTable, RecordApproval, TakeBack
 from houseway.journal import Entry, Illegible, StreamId
+from houseway.law.changes import current_version
 from houseway.ledger import Transfer
 
 if TYPE_CHECKING:
     from houseway.floor.live.state import Hall
+    from houseway.house.machine.house import House
 
 REGISTER = StreamId("equipment:register")
 USUAL = RegisterSettings()
@@ -61,6 +63,7 @@ class EquipmentStream(Stream):
         self.edition, self.house = office.listing.edition, office.listing.machine
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
+        self.rules = said.rules
         self._held: tuple[Register | None, dict[str, Held | None]] = (None, {})
 
     @property
@@ -93,11 +96,21 @@ class EquipmentStream(Stream):
             if self.is_told(stream, law, move) and move not in self.approvals(name):
                 reason = f"the register has no such approval of {move.of} at {name}"
                 raise Refused(reason, law.approved)
+            self.check_number(stream, move)
         elif not held.table.gaming and (type(move) in stream.clocked or is_wager(move)):
             raise Refused(f"there is no gaming at {name} in the register", law.table.used)
         elif held.lacks and is_wager(move):
             first = held.lacks[0]
             raise Refused(f"{name} lacks: {first.what}", first.cite)
+
+    def check_number(self, table: TableStream, move: RecordApproval) -> None:
+        """Refuse the approval of a number that the table's settings go beyond."""
+        if not hasattr(table.house.rules, "law"):
+            return
+        machine, house = EQUIPMENT.machine.register, cast("House[Any, Any]", table.house)
+        for number in exceeded(machine, self.register, table.table, house, table.now.state):
+            if number.of == move.of:
+                raise Refused(number.reason, number.cite)
 
     def is_told(self, table: TableStream, law: EquipmentLaw, move: RecordApproval) -> bool:
         """Whether this approval comes to a table from here; keno keeps its own."""
@@ -127,7 +140,7 @@ def is_wager(move: Any) -> bool:
 
 def register_opening(mode: str, settings: RegisterSettings = USUAL) -> bytes:
     """The first record of the register."""
-    opened = OpenedCash(FORM, EQUIPMENT.kind, "register", mode, settings)
+    opened = OpenedCash(FORM, EQUIPMENT.kind, "register", mode, settings, current_version())
     return equipment_office().openings.write(opened)
 
 

@@ -1,9 +1,11 @@
 """What opens a stream, by its first record: tables, terminals, desks, registers, tournaments."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from houseway.core.game import Refused
+from houseway.floor.live.facts import active_at
 from houseway.floor.live.streams.approvals import ApprovalStream
 from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.floor.live.streams.cash import CashStream, TerminalStream, office_of
@@ -13,6 +15,7 @@ from houseway.floor.live.streams.equipment import EquipmentStream
 from houseway.floor.live.streams.floats import FloatStream
 from houseway.floor.live.streams.people import PeopleStream
 from houseway.floor.live.streams.program import ProgramStream
+from houseway.floor.live.streams.sealing import SealingStream
 from houseway.floor.live.streams.tournaments.stream import KIND, TournamentStream
 from houseway.floor.live.streams.tournaments.table import TournamentTable, tournament_of
 from houseway.floor.records.audit import opening_read
@@ -40,7 +43,9 @@ def table(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:
         raise Illegible(f"it opens {said.table!r} in the stream of {own!r}")
     if tournament := tournament_of(hall, own):
         return TournamentTable(name, opening, (desk, said), tournament)
-    return TableStream(name, opening, (desk, said), hall.holder, hall.archive_of(name))
+    stream = TableStream(name, opening, (desk, said), hall.holder, hall.archive_of(name))
+    stream.accounts = partial(active_at, hall)
+    return stream
 
 
 def cash(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:
@@ -77,6 +82,10 @@ def documents(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream
     return DocumentStream(name, opening, hall)
 
 
+def sealing(_hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+    return SealingStream(name, opening)
+
+
 def disputes(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
     return DisputeStream(name, opening, hall)
 
@@ -92,6 +101,7 @@ KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
     "people": people,
     "approvals": approvals,
     "system": program,
+    "outcomes": sealing,
     "documents": documents,
     "disputes": disputes,
     "floats": floats,

@@ -22,7 +22,7 @@ class RegisterStream(Stream):
         listing = office.listing
         self.edition, self.house, self.machine = listing.edition, listing.machine, listing.machine
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
-        self.set = set_of(said.mode)
+        self.set, self.rules = set_of(said.mode), said.rules
         self.book = listing.book(said.name, self.set)
         super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
 

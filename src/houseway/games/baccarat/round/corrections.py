@@ -6,6 +6,7 @@ from houseway.core.wagers import Reversed
 from houseway.games.baccarat.bets import Outcome, PayTable
 from houseway.games.baccarat.round.announcements import outcome_of
 from houseway.games.baccarat.round.deal import next_draw, with_card
+from houseway.games.baccarat.round.irregularities import as_they_lie
 from houseway.games.baccarat.round.state import (
     CorrectOutcome,
     Coup,
@@ -18,8 +19,11 @@ from houseway.games.baccarat.round.state import (
 from houseway.games.baccarat.rules import Result, Rulebook, Side, points
 from houseway.house.general import past_rounds as earlier
 from houseway.house.general.needs import Attended
+from houseway.house.general.past_rounds import Past
 from houseway.house.shoes.deck_moves import CardsCorrected
 from houseway.house.table.events import RoundRecalculated
+from houseway.house.table.game_contract import Since
+from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
 
@@ -86,6 +90,39 @@ def recalculated(
     cards = tuple(card for hand in move.entered for card in hand)
     others = CardsCorrected(cards, (*move.player, *move.banker), cite)
     return (*((others,) if move.same_shoe else ()), event, *money)
+
+
+def laid_again(
+    law: Rulebook,
+    bets: PayTable,
+    coup: Coup,
+    found: tuple[tuple[Card, ...], Since, Cents | None],
+) -> tuple[Event | RoundRecalculated, ...]:
+    """Lay the cards of a collected coup again in the order they were drawn, and settle by them.
+
+    A card for which the rules have no place is in the discard rack, and stays there.
+    """
+    (cards, since, unit), cite = found, law.out_of_sequence
+    if since.commenced:
+        raise Refused("the next round has commenced: nothing is laid again", cite)
+    if coup.void:
+        raise Refused("the round is Void", cite)
+    again, spare = Coup(), list(as_they_lie(coup, cards, cite))
+    while (side := next_draw(law, again).verdict) and spare:
+        again = with_card(again, side, spare.pop(0))
+    if side is not None:
+        raise Refused(f"a card is lacking for the {side}: it cannot be put right", cite)
+    if (again.player, again.banker) == (coup.player, coup.banker):
+        raise Refused("the cards were laid so", cite)
+    was, lies = outcome(law, lying(coup.player, coup.banker)), outcome(law, again)
+    money = earlier.recalculated(
+        Past(since.number, coup.payments),
+        lambda one: bets.payment(one, was, unit),
+        lambda one: bets.payment(one, lies, unit),
+        cite,
+    )
+    entered, hands = (coup.player, coup.banker), (again.player, again.banker)
+    return (OutcomeCorrected(entered, *hands, result_of(law, again), cite, since.number), *money)
 
 
 def checked(law: Rulebook, entered: Hands | None, move: CorrectOutcome) -> Cite:

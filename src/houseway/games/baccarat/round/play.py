@@ -47,6 +47,7 @@ from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay, money_mo
 from houseway.house.shoes.deck_moves import CardsCorrected
 from houseway.house.shoes.moves import CardHeld, CardsDrawn
 from houseway.house.table.events import RoundRecalculated
+from houseway.house.table.game_contract import Since
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Cite
@@ -138,6 +139,20 @@ class Baccarat:
                 raise Refused("no further card is due to either Hand", self.no_more_cards(coup))
             case _:
                 raise not_due(due, move)
+
+    def put_right(
+        self, coup: Coup, move: Move, since: Since
+    ) -> tuple[Event | RoundRecalculated, ...] | None:
+        """Cards that were drawn out of sequence, found when they are collected."""
+        if not isinstance(move, Reconstruct):
+            return None
+        return correcting.laid_again(
+            self.law, self.bets, coup, (move.cards, since, self.commission_unit)
+        )
+
+    def corrected(self, _event: Event) -> Coup | None:
+        """The event itself names the round that it puts right."""
+        return None
 
     def recalculated(
         self, table: Attended, move: CorrectOutcome

@@ -7,7 +7,15 @@ from houseway.games.baccarat import law, sheet
 from houseway.games.baccarat.bets import BETS, Bet, PayTable
 from houseway.games.baccarat.round.irregularities import exposer
 from houseway.games.baccarat.round.play import Baccarat
-from houseway.games.baccarat.round.state import Coup, Event, ExposeHand, Move, Reconstruct
+from houseway.games.baccarat.round.state import (
+    CorrectOutcome,
+    Coup,
+    Event,
+    ExposeHand,
+    Move,
+    OutcomeCorrected,
+    Reconstruct,
+)
 from houseway.games.baccarat.rules import Result, Rulebook
 from houseway.games.baccarat.table.fields import FIELDS
 from houseway.games.baccarat.table.settings import Facing, Settings, TermsLaw, check_together, menu
@@ -116,7 +124,8 @@ def s49(said: law.BoxesLaw, boxes: int) -> Banked[Settings, Coup, Move, Event]:
         permits=said.may,
         default=changed(Settings(), boxes=boxes),
     )
-    return banked(table, (Move, Event), foresees=True)
+    corrects = (CorrectOutcome, OutcomeCorrected)  # no move of S49, whose 9.4 has the same event
+    return banked(table, (Move, Event), foresees=True, looks_back=True, corrects=corrects)
 
 
 BACCARAT = s49(law.BACCARAT, boxes=14)

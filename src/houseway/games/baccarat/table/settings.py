@@ -71,7 +71,7 @@ class TermsLaw:
 
 def menu(law: TermsLaw, boxes: int) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    gap = Terms(law.differential, notice=law.differential_notice, displayed=True)
+    gap = Terms(law.differential, notice=law.differential_notice, prior=True, displayed=True)
     fixed = Terms(law.decks, open_only=True)
     turns = Terms(law.exposed_by, by=Role.SUPERVISOR, at_once=True)
     part = Terms(law.commission_unit)

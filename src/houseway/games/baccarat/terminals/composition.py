@@ -181,7 +181,7 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Coup, Move, Event]:
     )
     corrects = (CorrectOutcome, OutcomeCorrected)
     beside = terminals(table, OutcomeCorrected, (Deal, ConfirmOutcome))
-    return banked(table, (Move, Event), beside, foresees=True, corrects=corrects)
+    return banked(table, (Move, Event), beside, foresees=True, looks_back=True, corrects=corrects)
 
 
 MULTI_TERMINAL = ni2019(METHODS[Method.A])

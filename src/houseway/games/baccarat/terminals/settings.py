@@ -7,7 +7,16 @@ from houseway.core.value import value
 from houseway.games.baccarat.bets import Method, PayTable
 from houseway.games.baccarat.table.settings import Step, check_fractions
 from houseway.house.settings.limits_menu import check_order, shown_limits
-from houseway.house.settings.setting import CHIP, HIGHEST, Dollars, OneOf, Setting, Terms, Whole
+from houseway.house.settings.setting import (
+    CHIP,
+    HIGHEST,
+    NUMBER_OF_TERMINALS,
+    Dollars,
+    OneOf,
+    Setting,
+    Terms,
+    Whole,
+)
 from houseway.law import Cite
 
 
@@ -57,8 +66,15 @@ def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
     fixed = Terms(law.decks, open_only=True)
     offers = Terms(law.offers, open_only=True, displayed=True)
     part = Terms(law.commission_unit)
+    places = Terms(law.terminals, open_only=True, approved=NUMBER_OF_TERMINALS)
     return (
-        Whole("terminals", 20, 1, 250, Terms(law.terminals, open_only=True)),
+        Whole(
+            "terminals",
+            20,
+            1,
+            250,
+            places,
+        ),
         Dollars("commission-unit", None, Cents(1), Cents(100_00), part, none=True),
         *shown_limits(TerminalSettings(), law.limits),
         Dollars("differential", None, CHIP, HIGHEST, gap, none=True),

@@ -27,6 +27,7 @@ from houseway.games.blackjack.round.state import DEALER, Box, Hand, Place, Round
 from houseway.games.blackjack.rules import BLACKJACK, LIMIT, Rulebook
 from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay
 from houseway.house.shoes.moves import CardsDrawn
+from houseway.house.table.game_contract import Since
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 from houseway.law import Cite
@@ -132,11 +133,11 @@ class Blackjack:
             case _:
                 raise not_due(due, move)
 
-    def put_right(self, round_: Round, move: Move, *, laid: bool) -> tuple[Event, ...] | None:
+    def put_right(self, round_: Round, move: Move, since: Since) -> tuple[Event, ...] | None:
         """A card that was misplaced, found when the cards are collected."""
-        if not isinstance(move, moves.Reconstruct):
+        if not isinstance(move, moves.Reconstruct) or since.commenced:
             return None
-        return irregular.reconstructed_late(self, round_, move, laid=laid)
+        return irregular.reconstructed_late(self, round_, move, laid=since.laid)
 
     def corrected(self, event: Event) -> Round | None:
         return event.after if isinstance(event, RoundReconstructed) else None

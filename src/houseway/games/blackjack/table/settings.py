@@ -2,7 +2,7 @@
 
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.house.settings.limits_menu import (
     check_multiple,
     check_order,
@@ -78,15 +78,17 @@ class TermsLaw:
 
 def menu(law: TermsLaw) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    decks = Terms(law.decks, notice=law.told, displayed=True)
+    decks = Terms(law.decks, notice=law.told, displayed=True, inspector=law.told)
+    shuffle = changed(decks, cite=law.shuffle, approved="shuffle")
+    shoe = Terms(law.shoe, displayed=True, approved=SETTING)
     sevens = Terms(law.sevens, displayed=True, approved="Super Sevens amount")
     default = Settings()
     return (
         *responsible(default, law),
         Whole("boxes", default.boxes, 1, 20, Terms(law.boxes, open_only=True)),
         Whole("decks", default.decks, 5, 8, decks, law.decks_are),
-        Named("shuffle", default.shuffle, Terms(law.shuffle, notice=law.told, displayed=True)),
-        OneOf(SETTING, default.shoe, Terms(law.shoe, displayed=True)),
+        Named("shuffle", default.shuffle, shuffle),
+        OneOf(SETTING, default.shoe, shoe),
         *shown_limits(default, law.limits),
         *shown_multiple(default, law),
         Whole("cutting-card", 78, DECK_SIZE, most_behind(8), Terms(law.cutting_card)),

@@ -1,8 +1,8 @@
 """What each event changes in the keno computer. It checks nothing and decides nothing."""
 
-from collections.abc import Mapping
-from typing import Any, assert_never
+from typing import assert_never
 
+from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
@@ -12,23 +12,25 @@ from houseway.games.keno.computer.settings import APPROVED_AS, MENU
 from houseway.games.keno.computer.state import Computer, Game, Last, Machinery, Stage
 from houseway.games.keno.draw import change as change_draws
 from houseway.games.keno.draw.events import DrawEvent
+from houseway.games.keno.money import change as change_payments
 from houseway.games.keno.money.flows import flows
 from houseway.games.keno.money.jackpots import JackpotWon, PoolsFed
-from houseway.games.keno.tickets.dates import expired
+from houseway.games.keno.tickets.change import with_ticket, with_tickets, with_voucher_spent
 from houseway.games.keno.tickets.tickets import Status, Ticket, Win
+from houseway.house.general.events import HandsChanged
 from houseway.house.rounds.round import RoundVoided
 from houseway.house.settings.setting import with_values
 from houseway.house.table.events import ApprovalRecorded, SettingDetermined
 
-Tickets = Mapping[int, Ticket]
 
-
-def evolve(computer: Computer, event: ComputerEvent) -> Computer:
+def evolve(computer: Computer, event: ComputerEvent | HandsChanged) -> Computer:
     if moved := flows(event):
         computer = changed(computer, books=computer.books.after(moved))
     match event:
         case Staked() | Settled() | Reversed():
             return with_money(computer, event)
+        case HandsChanged(player):
+            return without_buyer(computer, player)
         case RoundVoided():
             return changed(computer, game=changed(computer.game, stage=Stage.ANNULLED))
         case _ if isinstance(event, DrawEvent):
@@ -38,7 +40,7 @@ def evolve(computer: Computer, event: ComputerEvent) -> Computer:
         case _ if isinstance(event, events.SellingEvent):
             return with_sale(computer, event)
         case _ if isinstance(event, events.PayingEvent):
-            return with_payment(computer, event)
+            return change_payments.with_payment(computer, event)
         case _ if isinstance(event, events.DayEvent):
             return with_day(computer, event)
         case _:
@@ -80,20 +82,6 @@ def with_day(computer: Computer, event: events.DayEvent) -> Computer:
 # Tickets
 
 
-def with_tickets(computer: Computer, some: Tickets) -> Computer:
-    """These tickets as they are now; those without games to come are no longer live."""
-    if not some:
-        return computer
-    tickets = computer.tickets.with_changed({number - 1: one for number, one in some.items()})
-    over = {number for number, ticket in some.items() if not ticket.is_live}
-    live = tuple(number for number in computer.live if number not in over)
-    return changed(computer, tickets=tickets, live=live)
-
-
-def with_ticket(computer: Computer, number: int, **changes: Any) -> Computer:
-    return with_tickets(computer, {number: changed(computer.tickets[number - 1], **changes)})
-
-
 def with_sale(computer: Computer, event: events.SellingEvent) -> Computer:
     match event:
         case events.ErrandTaken(errand):
@@ -104,7 +92,8 @@ def with_sale(computer: Computer, event: events.SellingEvent) -> Computer:
             return changed(computer, errands=left)
         case events.TicketIssued(ticket):
             sold = computer.tickets.with_one(ticket)
-            return changed(computer, tickets=sold, live=(*computer.live, ticket.number))
+            live = (*computer.live, ticket.number)
+            return changed(computer, tickets=sold, live=live, buyers=with_buyer(computer, ticket))
         case events.VoucherIssued(voucher):
             return changed(computer, vouchers=(*computer.vouchers, voucher))
         case events.VoucherSpent(number):
@@ -117,10 +106,18 @@ def with_sale(computer: Computer, event: events.SellingEvent) -> Computer:
             assert_never(event)
 
 
-def with_voucher_spent(computer: Computer, number: int) -> Computer:
-    vouchers = list(computer.vouchers)
-    vouchers[number - 1] = changed(vouchers[number - 1], spent=True)
-    return changed(computer, vouchers=tuple(vouchers))
+def with_buyer(computer: Computer, ticket: Ticket) -> tuple[tuple[Player, int], ...]:
+    """Whose a ticket is, until their number is somebody else's."""
+    if ticket.player is None or computer.first_of(ticket.player) is not None:
+        return computer.buyers
+    return (*computer.buyers, (ticket.player, ticket.number))
+
+
+def without_buyer(computer: Computer, player: Player) -> Computer:
+    """The tickets went with whoever bought them: at the counter they are paid to their holder."""
+    if computer.first_of(player) is None:
+        return computer
+    return changed(computer, buyers=tuple(one for one in computer.buyers if one[0] != player))
 
 
 # Money of a game
@@ -148,34 +145,52 @@ def with_settled(computer: Computer, event: Settled) -> Computer:
         number, *played = payment.wager.spot
         ticket = some.get(number, computer.tickets[number - 1])
         if payment.returned:
-            game = played[0] if is_over(payment) else computer.game.number
-            back = Win(game, computer.today, payment.returned)
+            game = played[0] if played else first_taken_back(computer, ticket)
+            back = Win(game, computer.today, payment.returned, refund=True)
             ticket = changed(ticket, wins=(*ticket.wins, back))
         if is_over(payment):
             pass
         elif played:
             ticket = changed(ticket, played=ticket.played + 1)
         else:
-            begun = computer.game.staked and ticket.first <= computer.game.number
-            from_game = ticket.next_game + (1 if begun else 0)
-            ticket = changed(ticket, cancelled_from=from_game)
+            ticket = changed(ticket, cancelled_from=first_taken_back(computer, ticket))
         some[number] = ticket
     gone = {payment.wager for payment in event.payments}
     left = tuple(one for one in computer.game.wagers if one not in gone)
     return with_tickets(changed(computer, game=changed(computer.game, wagers=left)), some)
 
 
+def first_taken_back(computer: Computer, ticket: Ticket) -> int:
+    """The first game of a ticket that has not begun: from there on its wagers go back."""
+    begun = computer.game.staked and ticket.first <= computer.game.number
+    return ticket.next_game + (1 if begun else 0)
+
+
 def with_reversed(computer: Computer, event: Reversed) -> Computer:
-    """Prizes are owed no more. Those of the last game lie in it again, to be settled anew."""
+    """Prizes are owed no more. Those of the last game lie in it again, to be settled anew.
+
+    A wager that was taken out of the last game for good is not in it when it is settled anew.
+    """
     some = {}
     for payment in event.payments:
         ticket = computer.tickets[payment.wager.number - 1]
-        wins = tuple(win for win in ticket.wins if win.game != payment.wager.spot[1])
+        game = payment.wager.spot[1]
+        wins = tuple(win for win in ticket.wins if win.game != game or win.refund)
         played = ticket.played if is_over(payment) else ticket.played - 1
         some[ticket.number] = changed(ticket, wins=wins, played=played)
     again = {one.wager.number for one in event.payments if not is_over(one)}
     live = tuple(sorted({*computer.live, *again}))
-    return with_tickets(changed(computer, live=live), some)
+    last = without_wagers(computer.last, event)
+    return with_tickets(changed(computer, live=live, last=last), some)
+
+
+def without_wagers(last: Last | None, event: Reversed) -> Last | None:
+    """The last game without what was reversed of it for good."""
+    if last is None:
+        return None
+    gone = {one.wager.spot[:2] for one in event.payments if is_over(one)}
+    left = tuple(one for one in last.payments if one.wager.spot[:2] not in gone)
+    return last if len(left) == len(last.payments) else changed(last, payments=left)
 
 
 def is_over(payment: Payment) -> bool:
@@ -239,52 +254,3 @@ def with_wins(computer: Computer, event: PrizesDetermined) -> Computer:
         ticket = computer.tickets[number - 1]
         some[number] = changed(ticket, wins=(*ticket.wins, win))
     return with_tickets(computer, some)
-
-
-# Paying
-
-
-def with_payment(computer: Computer, event: events.PayingEvent) -> Computer:
-    match event:
-        case events.TicketHeld(number):
-            return with_ticket(computer, number, status=Status.HELD)
-        case events.TicketCleared(number):
-            return with_ticket(computer, number, status=Status.CLEARED)
-        case events.PrizePaid(number):
-            return with_ticket(computer, number, status=Status.PAID)
-        case events.TicketRetained(number):
-            return changed(computer, retained=(*computer.retained, number))
-        case events.TicketsDiscarded():
-            return changed(computer, retained=())
-        case events.VoucherPaid(number):
-            return with_voucher_spent(computer, number)
-        case events.UnclaimedReleased(numbers):
-            return with_tickets(computer, {one: given_back(computer, one) for one in numbers})
-        case events.ClaimSubmitted(claim):
-            return changed(computer, claims=(*computer.claims, claim))
-        case events.ClaimApproved(number, reference):
-            return with_claim(computer, number, reference=reference)
-        case events.ClaimRejected(number):
-            return with_claim(computer, number, rejected=True)
-        case events.ClaimPaid(number):
-            claim, after = computer.claims[number - 1], with_claim(computer, number, paid=True)
-            if claim.voucher:
-                return with_voucher_spent(after, claim.voucher)
-            return with_ticket(after, claim.ticket, status=Status.PAID)
-        case _:
-            assert_never(event)
-
-
-def given_back(computer: Computer, number: int) -> Ticket:
-    ticket = computer.tickets[number - 1]
-    wins = tuple(
-        changed(win, released=win.released or expired(win.day, computer.today))
-        for win in ticket.wins
-    )
-    return changed(ticket, wins=wins)
-
-
-def with_claim(computer: Computer, number: int, **changes: Any) -> Computer:
-    claims = list(computer.claims)
-    claims[number - 1] = changed(claims[number - 1], **changes)
-    return changed(computer, claims=tuple(claims))

@@ -1,5 +1,6 @@
 """What has happened at the keno computer, each with the provision that it happened under."""
 
+from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Money, Payment
@@ -189,6 +190,17 @@ class PrizePaid:
 
 
 @value
+class PrizeCredited:
+    """A prize that went to the account of the player who asked for it at a terminal."""
+
+    number: int
+    player: Player
+    amount: Cents
+    flows: tuple[Flow, ...]
+    cite: Cite
+
+
+@value
 class TicketRetained:
     number: int
     cite: Cite
@@ -259,6 +271,7 @@ PayingEvent = (
     TicketHeld
     | TicketCleared
     | PrizePaid
+    | PrizeCredited
     | TicketRetained
     | TicketsDiscarded
     | VoucherPaid

@@ -14,6 +14,7 @@ from houseway.games.keno.money import settlement as settling
 from houseway.house.general import annulment as annulling
 from houseway.house.general import decisions as conduct
 from houseway.house.general import state as people
+from houseway.house.general.events import HandsChanged
 from houseway.house.general.part import Conduct, Otherwise
 from houseway.house.general.state import GeneralMove, People
 from houseway.house.machine.part import Events
@@ -41,7 +42,7 @@ def rests(computer: Computer, player: Player) -> tuple[Wager, ...]:
     return tuple(
         Wager(player, "keno", rest(computer, number), (number,), number)
         for number in computer.live
-        if computer.tickets[number - 1].player == player
+        if computer.is_of(player, computer.tickets[number - 1])
     )
 
 
@@ -97,12 +98,9 @@ def after_the_day(hall: Hall, _: DayClosed) -> People:
     return changed(hall.people, rounds_left=None)
 
 
-def changed_hands(hall: Hall, put: Put[people.ChangeHands]) -> Events:
-    """Who has tickets of games to come is still expected."""
-    if rests(hall.computer, put.move.player):
-        reason = f"player {put.move.player} has tickets of games to come"
-        raise Refused(reason, GENERAL.exclusion)
-    return as_anywhere(hall, put)
+def changed_hands(_hall: Hall, put: Put[people.ChangeHands]) -> Events:
+    """Nothing of a player lies here but tickets, and those go with their holder."""
+    return (HandsChanged(put.move.player, GENERAL.exclusion),)
 
 
 OTHERWISE: Otherwise = {

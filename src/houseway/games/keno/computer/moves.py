@@ -1,6 +1,7 @@
 """What can be put to the keno computer, beside the moves of the general provisions."""
 
 from enum import StrEnum
+from typing import ClassVar
 
 from houseway.core import offers
 from houseway.core.actors import Player
@@ -65,9 +66,7 @@ class HandToRunner:
 
 @value
 class HandBack:
-    """The Runner gives back a wager for which there was no ticket."""
-
-    errand: int
+    errand: int  # the Runner gives back a wager for which there was no ticket
 
 
 @value
@@ -84,7 +83,9 @@ class IssueTicket:
 
 @value
 class CancelTicket:
+    LATER: ClassVar[tuple[str, ...]] = ("player",)
     slip: Paper
+    player: Player | None = None  # at a terminal: the money goes back to their credit
 
 
 # Drawing
@@ -172,11 +173,13 @@ class ReportRectified: ...
 
 @value
 class PayPrize:
-    """What a ticket has won, in cash and, of Major Prizes, by cheque."""
+    """What a ticket has won: in cash and by cheque, or at a terminal to the player's credit."""
 
+    LATER: ClassVar[tuple[str, ...]] = ("player",)
     slip: Paper
-    cash: Cents
+    cash: Cents = NOTHING
     cheque: Cents = NOTHING
+    player: Player | None = None
 
 
 @value

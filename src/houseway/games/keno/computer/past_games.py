@@ -55,13 +55,15 @@ def check_over(computer: Computer, game: int, cite: Cite) -> None:
 
 
 def was_in(ticket: Ticket, game: int) -> bool:
-    return ticket.first <= game <= ticket.last and game < ticket.next_game
+    """Whether the ticket has a wager on record in a game that is over. A refund took it out."""
+    refunded = any(win.refund and win.game == game for win in ticket.wins)
+    return ticket.first <= game <= ticket.last and game < ticket.next_game and not refunded
 
 
 def out_of_reach(ticket: Ticket, game: int) -> bool:
-    """The ticket was handed in and paid, or its prize has gone back to the players."""
-    released = any(win.released for win in ticket.wins if win.game == game)
-    return ticket.status is Status.PAID or released
+    """The ticket was handed in and paid, or its prize was claimed or has gone to the players."""
+    gone = any(win.released or win.paid for win in ticket.wins if win.game == game)
+    return ticket.status is Status.PAID or gone
 
 
 def won(ticket: Ticket, game: int) -> Cents:

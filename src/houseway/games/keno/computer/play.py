@@ -26,6 +26,7 @@ from houseway.games.keno.tickets import dates
 from houseway.games.keno.tickets import sale as selling
 from houseway.games.keno.views import felt
 from houseway.games.keno.views.hall import KenoView, keno_view
+from houseway.house.general.events import HandsChanged
 from houseway.house.general.state import DecideRefund
 from houseway.house.layouts.bet_sheet import Drawings
 from houseway.house.machine.house import House
@@ -38,7 +39,7 @@ from houseway.house.table.state import Determine, RecordApproval
 from houseway.law import Cite
 
 BUSY = (Stage.DRAWING, Stage.DRAWN, Stage.ANNULLED)
-MOVES, EVENTS = members(ComputerMove), members(ComputerEvent)
+MOVES, EVENTS = members(ComputerMove), (*members(ComputerEvent), HandsChanged)
 
 
 @value
@@ -145,7 +146,7 @@ class Desk:
             case _:
                 return before.decide(computer, Put(put.by, move))
 
-    def evolve(self, hall: Hall, event: ComputerEvent) -> Computer:
+    def evolve(self, hall: Hall, event: ComputerEvent | HandsChanged) -> Computer:
         return change.evolve(hall.computer, event)
 
 

@@ -138,6 +138,7 @@ class Computer:
     undo: tuple[tuple[Flow, ...], ...] = ()  # of each: what would take pools and bonus back
     last: Last | None = None
     books: Books = Books()
+    buyers: tuple[tuple[Player, int], ...] = ()  # who is at a terminal now, and their first ticket
 
     @property
     def is_open(self) -> bool:
@@ -170,6 +171,14 @@ class Computer:
 
     def ticket(self, number: int) -> Ticket | None:
         return self.tickets[number - 1] if 1 <= number <= len(self.tickets) else None
+
+    def first_of(self, player: Player) -> int | None:
+        """The first ticket of whoever has this number now; earlier ones were somebody else's."""
+        return next((first for one, first in self.buyers if one == player), None)
+
+    def is_of(self, player: Player, ticket: Ticket) -> bool:
+        first = self.first_of(player)
+        return first is not None and ticket.player == player and ticket.number >= first
 
     def voucher(self, number: int) -> Voucher | None:
         return self.vouchers[number - 1] if 1 <= number <= len(self.vouchers) else None
@@ -208,6 +217,10 @@ class Hall:
     def laid(self) -> Laid:
         """Nothing lies at a layout: wagers are tickets."""
         return Laid()
+
+    @property
+    def period_open(self) -> bool:
+        return False
 
     @property
     def round(self) -> Game | None:

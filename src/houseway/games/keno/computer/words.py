@@ -122,6 +122,11 @@ def paid(event: events.PrizePaid) -> str:
     return f"ticket {event.number} is paid {' and '.join(parts)}"
 
 
+def credited(event: events.PrizeCredited) -> str:
+    amount = dollars(event.amount)
+    return f"ticket {event.number}: {amount} goes to the credit of player {event.player}"
+
+
 def released(event: events.UnclaimedReleased) -> str:
     amount = dollars(event.amount)
     return f"{amount} unclaimed on {listed(event.tickets)} is released: {event.approval}"
@@ -185,6 +190,7 @@ PAYING: Sentences = {
     events.TicketHeld: held,
     events.TicketCleared: lambda e: f"ticket {e.number} is cleared for payment",
     events.PrizePaid: paid,
+    events.PrizeCredited: credited,
     events.TicketRetained: lambda e: f"ticket {e.number} is kept by the casino",
     events.TicketsDiscarded: lambda e: f"{listed(e.numbers)} kept long enough: discarded",
     events.VoucherPaid: lambda e: f"voucher {e.number} is paid: {dollars(e.amount)}",

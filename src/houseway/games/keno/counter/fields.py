@@ -56,8 +56,7 @@ def open_claims(_house: Any, hall: Hall, _viewer: Viewer) -> Bounds:
 def claimed(_house: Any, hall: Hall, viewer: Viewer) -> Bounds:
     """A ticket of the player that has won and is not paid; a voucher names nobody."""
     own = [one for one in own_tickets(hall.computer, viewer.player) if one.owed]
-    open_ = tuple(one.number for one in own if one.status is not Status.PAID)
-    return (Among("ticket", open_[:LOOKED_AT]), Among("voucher", (0,)))
+    return (Among("ticket", tuple(one.number for one in own[:LOOKED_AT])), Among("voucher", (0,)))
 
 
 def released(_house: Any, _hall: Hall, _viewer: Viewer) -> Bounds:

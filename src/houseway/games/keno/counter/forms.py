@@ -22,15 +22,15 @@ from houseway.games.keno.tickets.ways import Groups, counted
 from houseway.games.keno.views.papers import paper
 from houseway.house.offers.forms import Form, Said, Walk, walked
 
-CASH, CHIPS = "cash", "chips"
+CASH, CHIPS, CREDIT = "cash", "chips", "credit"
 HIGHEST_PLAYER = 999_999
+AT_TERMINAL = (Role.PLAYER, Role.SYSTEM)  # a customer, and the system that enters their wishes
 
-# A player asks for these, and somebody at the counter enters them.
+# A player asks for these at a terminal, and the system moves the credit. Cash is for a counter.
 HANDED: Mapping[type[Any], Role] = {
-    moves.IssueTicket: Role.KENO_WRITER,
-    moves.CancelTicket: Role.KENO_WRITER,
-    moves.HandToRunner: Role.KENO_RUNNER,
-    moves.PayPrize: Role.CASHIER,
+    moves.IssueTicket: Role.SYSTEM,
+    moves.CancelTicket: Role.SYSTEM,
+    moves.PayPrize: Role.SYSTEM,
 }
 
 
@@ -62,6 +62,8 @@ def order_steps(hall: Hall, viewer: Viewer) -> Generator[Field, Any, Order]:
             number = yield Field("errand", "number", choices=numbers, leads=True)
             return Order(None, None, number, (yield paying(computer)))
     asked = yield from entries.steps(computer.terms)
+    if viewer.role in AT_TERMINAL:
+        return Order(asked, player, 0, CREDIT)
     good = tuple(barcode(one) for one in own_tickets(computer, player) if is_payable(hall, one))
     papers: list[str] = []
     if good:
@@ -152,32 +154,44 @@ def presented(hall: Hall, text: Any, good: Callable[[Hall, Ticket], bool]) -> Ti
 def paying_prize(_house: Any, hall: Hall, viewer: Viewer, said: Said) -> Filling | None:
     first = papers_of(hall, viewer, is_payable)
     if first is None or "slip" not in said:
-        return None if first is None else Filling((first,))
+        return None if first is None else Filling(of_whom(viewer, first))
     ticket = presented(hall, said["slip"], is_payable)
     if ticket is None:
         return None
-    walk = walked(in_cash(said["slip"], ticket), said)
-    return None if walk is None else Filling(walk.fields, ticket.owed)
+    if viewer.player is not None:
+        due = payment.amount_due(hall.computer, ticket)
+        return Filling(of_whom(viewer, Field("slip", "paper", choices=(said["slip"],))), due)
+    walk = walked(in_cash(hall, said["slip"], ticket), said)
+    due = payment.amount_due(hall.computer, ticket)
+    return None if walk is None else Filling(walk.fields, due)
 
 
-def in_cash(slip: str, ticket: Ticket) -> Steps:
+def of_whom(viewer: Viewer, slip: Field) -> tuple[Field, ...]:
+    """At a terminal the money goes to the credit of its player."""
+    if viewer.player is None:
+        return (slip,)
+    return (Field("player", "player", choices=(viewer.player,)), slip)
+
+
+def in_cash(hall: Hall, slip: str, ticket: Ticket) -> Steps:
     """All in cash, or Major Prizes by cheque."""
     yield Field("slip", "paper", choices=(slip,))
-    major = sum(win.major for win in ticket.wins)
-    cash = yield Field(
-        "cash", "cents", ticket.owed - major, ticket.owed, usual=ticket.owed, leads=True
-    )
+    due = payment.amount_due(hall.computer, ticket)
+    major = payment.majors_due(hall.computer, ticket)
+    cash = yield Field("cash", "cents", due - major, due, usual=due, leads=True)
     if cash is not None:
-        yield Field("cheque", "cents", choices=(ticket.owed - cash,))
+        yield Field("cheque", "cents", choices=(due - cash,))
 
 
 def cancelling(_house: Any, hall: Hall, viewer: Viewer, said: Said) -> Filling | None:
     first = papers_of(hall, viewer, is_cancellable)
     if first is None or not hall.computer.is_open or "slip" not in said:
-        return None if first is None or not hall.computer.is_open else Filling((first,))
+        if first is None or not hall.computer.is_open:
+            return None
+        return Filling(of_whom(viewer, first))
     if presented(hall, said["slip"], is_cancellable) is None:
         return None
-    return Filling((Field("slip", "paper", choices=(said["slip"],)),))
+    return Filling(of_whom(viewer, Field("slip", "paper", choices=(said["slip"],))))
 
 
 def paying_voucher(_house: Any, hall: Hall, _viewer: Viewer, said: Said) -> Filling | None:

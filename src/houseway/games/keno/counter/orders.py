@@ -16,6 +16,7 @@ from houseway.games.keno.computer.state import Hall
 from houseway.games.keno.counter.forms import (
     CASH,
     CHIPS,
+    CREDIT,
     Order,
     errand_steps,
     order_steps,
@@ -25,7 +26,7 @@ from houseway.games.keno.money import payment
 from houseway.games.keno.tickets import entries
 from houseway.games.keno.tickets import sale as selling
 from houseway.games.keno.tickets.scans import Scan
-from houseway.games.keno.tickets.tender import ByTicket, Cash, Chips, OtherVoucher, Tender
+from houseway.games.keno.tickets.tender import ByTicket, Cash, Chips, Credit, OtherVoucher, Tender
 from houseway.games.keno.tickets.tickets import CODE_LENGTH, CODE_LETTERS
 from houseway.house.offers.forms import Making, Said, walked
 
@@ -45,7 +46,8 @@ def ticket(hall: Hall, viewer: Viewer, said: Said, entropy: Entropy) -> moves.Is
     assert order.asked is not None, "an entry, or a Runner's errand"
     entry = order.asked.drawn(entropy)
     slips = tuple(Scan(one) for one in order.papers)
-    worth = Cents(sum(payment.presented(computer, one).owed for one in slips))
+    good = [payment.presented(computer, one) for one in slips]
+    worth = Cents(sum(payment.amount_due(computer, one) for one in good))
     tender = tendered(order, entries.price(entry, computer.terms), worth)
     papers = tuple(map(ByTicket, slips))
     spare = new_code(entropy)
@@ -78,6 +80,8 @@ def tendered(order: Order, price: Cents, worth: Cents) -> tuple[Tender, ...]:
             return (Cash(left),)
         case pay if pay == CHIPS:
             return (Chips(left),)
+        case pay if pay == CREDIT:
+            return (Credit(left),)
         case other:
             return (OtherVoucher(other.removeprefix("voucher:"), left),)
 

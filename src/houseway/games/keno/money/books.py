@@ -8,7 +8,7 @@ from houseway.core.value import value
 
 
 class Account(StrEnum):
-    """The first five are outside: below zero they have brought in, above it taken out."""
+    """The first five and the last are outside: below zero they have brought money in."""
 
     CASH = "cash"
     CHEQUES = "cheques"
@@ -27,6 +27,7 @@ class Account(StrEnum):
     JACKPOT_8 = "jackpot 8"
     SECONDARY_8 = "secondary pool 8"
     REIMBURSEMENT_8 = "reimbursement pool 8"
+    CREDIT = "player chip accounts"
 
 
 class Pool(StrEnum):

@@ -16,7 +16,7 @@ from houseway.games.keno.computer.state import Claim, Computer
 from houseway.games.keno.law.clauses import LAW
 from houseway.games.keno.money.books import Account, Flow, flow
 from houseway.games.keno.tickets.dates import expired
-from houseway.games.keno.tickets.tickets import Status, Ticket, Voucher
+from houseway.games.keno.tickets.tickets import Status, Ticket, Win
 from houseway.law import Cite
 
 UNDER = {
@@ -58,6 +58,20 @@ def looked_at(computer: Computer, number: int, why: Why) -> Cite:
     return cite
 
 
+def as_lost(computer: Computer, ticket: int) -> bool:
+    """Whether somebody claims the whole ticket, so that nobody is paid on its paper meanwhile."""
+    lost = (Why.LOST, Why.UNREADABLE)
+    return any(one.is_open and one.ticket == ticket and one.why in lost for one in computer.claims)
+
+
+def covered(ticket: Ticket, why: Why, now: str) -> tuple[Win, ...]:
+    """What a claim form is for: all that is due on a lost ticket, else the prizes that are old."""
+    every = tuple(win for win in ticket.wins if not win.paid)
+    if why in (Why.LOST, Why.UNREADABLE):
+        return every
+    return tuple(win for win in every if not win.over_the_counter(now))
+
+
 def open_for(computer: Computer, *, ticket: int = 0, voucher: int = 0) -> bool:
     return any(
         one.is_open and (one.ticket, one.voucher) == (ticket, voucher) for one in computer.claims
@@ -93,12 +107,20 @@ def submitted(computer: Computer, move: SubmitClaim) -> ClaimSubmitted:
 
 def check_ticket(computer: Computer, move: SubmitClaim) -> None:
     cite, ticket = UNDER[move.why], computer.ticket(move.ticket)
-    if ticket is None or ticket.status is Status.PAID or not ticket.owed or ticket.is_live:
+    if ticket is None or not ticket.owed or ticket.is_live:
         raise Refused(f"ticket {move.ticket} has no prize that is due", cite)
-    old = any(expired(win.day, computer.today) for win in ticket.wins)
-    gone = any(win.released for win in ticket.wins)
-    if (move.why is Why.RELEASED and not gone) or (move.why is Why.EXPIRED and not old):
+    found = covered(ticket, move.why, computer.today)
+    if move.why is Why.RELEASED and not any(win.released for win in found):
+        found = ()
+    if not found:
         raise Refused(f"ticket {move.ticket} is not {move.why}", cite)
+    if as_if_held(ticket, move.why):
+        raise Refused(f"ticket {move.ticket} was handed in and paid: it is not lost", cite)
+
+
+def as_if_held(ticket: Ticket, why: Why) -> bool:
+    """Whether a ticket that the operator keeps is claimed as one that its holder has not got."""
+    return ticket.status is Status.PAID and why in (Why.LOST, Why.UNREADABLE)
 
 
 def check_voucher(computer: Computer, move: SubmitClaim) -> None:
@@ -112,19 +134,21 @@ def check_voucher(computer: Computer, move: SubmitClaim) -> None:
 def paid(computer: Computer, claim: Claim) -> ClaimPaid:
     if not claim.reference:
         raise Refused(f"claim {claim.number} is not approved", UNDER[claim.why])
-    flows = owed(computer.ticket(claim.ticket), computer.voucher(claim.voucher))
+    flows = owed(computer, claim)
     amount = Cents(sum(one.cents for one in flows))
     assert amount, f"claim {claim.number} over {dollars(amount)}"
     return ClaimPaid(claim.number, amount, flows, LAW.by_cheque)
 
 
-def owed(ticket: Ticket | None, voucher: Voucher | None) -> tuple[Flow, ...]:
+def owed(computer: Computer, claim: Claim) -> tuple[Flow, ...]:
     """What was given back to the players meanwhile, the house pays."""
+    voucher, ticket = computer.voucher(claim.voucher), computer.ticket(claim.ticket)
     if voucher is not None:
         return flow(Account.VOUCHERS, Account.CHEQUES, voucher.amount)
-    assert ticket is not None
-    gone = Cents(sum(win.amount for win in ticket.wins if win.released))
-    kept = Cents(ticket.owed - gone)
+    assert ticket is not None, f"claim {claim.number} is for neither ticket nor voucher"
+    wins = covered(ticket, claim.why, computer.today)
+    gone = Cents(sum(win.amount for win in wins if win.released))
+    kept = Cents(sum(win.amount for win in wins) - gone)
     return (
         *flow(Account.OWED, Account.CHEQUES, kept),
         *flow(Account.HOUSE, Account.CHEQUES, gone),

@@ -1,10 +1,12 @@
 """Paying: a ticket once, vouchers, prizes nobody claimed, and claims on a form."""
 
+from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents, dollars
 from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.events import (
     Event,
+    PrizeCredited,
     PrizePaid,
     TicketCleared,
     TicketHeld,
@@ -62,7 +64,7 @@ def presented(computer: Computer, paper: Paper) -> Ticket:
 
 
 def payable(computer: Computer, ticket: Ticket) -> Ticket:
-    """Whether anything can be paid on it now, whoever asks."""
+    """The ticket, if something can be paid on it now, or a refusal."""
     if ticket.status is Status.PAID:
         raise Refused(f"ticket {ticket.number} has been paid", LAW.kept)
     if ticket.status is Status.HELD:
@@ -70,13 +72,18 @@ def payable(computer: Computer, ticket: Ticket) -> Ticket:
     if ticket.is_live:
         games = f"games {ticket.next_game} to {ticket.last}"
         raise Refused(f"it is kept when it is paid, and has {games} before it", LAW.kept)
-    if claims.open_for(computer, ticket=ticket.number):
+    if claims.as_lost(computer, ticket.number):
         raise Refused(f"a claim for ticket {ticket.number} is on a form", LAW.not_read)
-    if not ticket.owed:
+    if not ticket.won:
         raise Refused(f"ticket {ticket.number} has won nothing", LAW.of_a_prize)
-    if any(expired(win.day, computer.today) for win in ticket.wins):
+    if not ticket.due(computer.today):
         raise Refused("after twelve months a prize is paid on a claim form", LAW.twelve_months)
     return ticket
+
+
+def amount_due(computer: Computer, ticket: Ticket) -> Cents:
+    """What the ticket is paid over the counter today."""
+    return Cents(sum(win.amount for win in ticket.due(computer.today)))
 
 
 def check_agrees(paper: Paper, ticket: Ticket) -> None:
@@ -98,11 +105,12 @@ def paid(computer: Computer, move: PayPrize) -> Events:
     ticket = payable(computer, presented(computer, move.slip))
     if found := against_record(move.slip, ticket):
         return (TicketHeld(ticket.number, found, LAW.agrees),)
-    total = Cents(move.cash + move.cheque)
-    if min(move.cash, move.cheque) < 0 or total != ticket.owed:
-        reason = f"{dollars(ticket.owed)} are due, not {dollars(total)}"
-        raise Refused(reason, LAW.in_cash)
-    major = sum(win.major for win in ticket.wins)
+    if move.player is not None:
+        return credited(computer, ticket, move, move.player)
+    total, due = Cents(move.cash + move.cheque), amount_due(computer, ticket)
+    if min(move.cash, move.cheque) < 0 or total != due:
+        raise Refused(f"{dollars(due)} are due, not {dollars(total)}", LAW.in_cash)
+    major = majors_due(computer, ticket)
     if move.cheque > major:
         reason = f"a cheque pays Major Prizes, here {dollars(major)}, not {dollars(move.cheque)}"
         raise Refused(reason, LAW.in_cash)
@@ -112,6 +120,29 @@ def paid(computer: Computer, move: PayPrize) -> Events:
     )
     done = PrizePaid(ticket.number, move.cash, move.cheque, flows, LAW.in_cash)
     return (done, TicketRetained(ticket.number, LAW.kept))
+
+
+def credited(computer: Computer, ticket: Ticket, move: PayPrize, player: Player) -> Events:
+    """At a terminal all that is due goes to the credit of the player whose ticket it is."""
+    check_own(computer, ticket, player)
+    if move.cash or move.cheque:
+        raise Refused("at a terminal a prize goes to the credit, not in cash", LAW.in_cash)
+    due = amount_due(computer, ticket)
+    flows = flow(Account.OWED, Account.CREDIT, due)
+    done = PrizeCredited(ticket.number, player, due, flows, LAW.in_cash)
+    return (done, TicketRetained(ticket.number, LAW.kept))
+
+
+def check_own(computer: Computer, ticket: Ticket, player: Player | None) -> None:
+    """At a terminal nobody is paid on a ticket of somebody else, or of whoever was there before."""
+    if player is not None and not computer.is_of(player, ticket):
+        reason = f"ticket {ticket.number} was not bought by player {player}: it goes to the counter"
+        raise Refused(reason, LAW.in_cash)
+
+
+def majors_due(computer: Computer, ticket: Ticket) -> Cents:
+    """The part of what is due that a cheque may pay."""
+    return Cents(sum(win.major for win in ticket.due(computer.today)))
 
 
 def given_in(ticket: Ticket, cite: Cite) -> Events:
@@ -155,15 +186,19 @@ def good_voucher(computer: Computer, number: str, code: str) -> Voucher:
 
 
 def unclaimed(computer: Computer) -> tuple[tuple[Ticket, Win], ...]:
-    """Prizes older than that, not paid and not given back before."""
+    """Prizes older than that, not paid and not given back before. A refund is no prize."""
     now = computer.today
     return tuple(
         (ticket, win)
         for ticket in computer.tickets
-        if ticket.status is not Status.PAID and not claims.open_for(computer, ticket=ticket.number)
+        if ticket.owed and not claims.open_for(computer, ticket=ticket.number)
         for win in ticket.wins
-        if win.amount and not win.released and expired(win.day, now)
+        if win.amount and not win.paid and is_unclaimed(win, now)
     )
+
+
+def is_unclaimed(win: Win, now: str) -> bool:
+    return not win.refund and not win.released and expired(win.day, now)
 
 
 def released(computer: Computer, move: moves.ReleaseUnclaimed, clause: Cite) -> Events:

@@ -6,6 +6,8 @@ come in; initiatives have only taken. All else lies in the computer, and the hou
 
 from collections.abc import Callable, Iterable
 
+from houseway.core.actors import Player
+from houseway.games.keno.computer import events
 from houseway.games.keno.computer.events import Event
 from houseway.games.keno.computer.state import Computer, Hall
 from houseway.games.keno.money.books import Account
@@ -14,16 +16,28 @@ from houseway.ledger import Account as LedgerAccount
 from houseway.ledger import TableId, Transfer, accounts, netted
 from houseway.ledger.accounts import MONEY, SetId, account
 
+Holder = Callable[[Player], LedgerAccount]  # the chip account of a player
 Booking = Callable[[Hall, tuple[Event, ...]], tuple[Transfer, ...]]
 Names = dict[Account, LedgerAccount]
 
 MAY_OWE = frozenset(
-    {Account.CASH, Account.CHEQUES, Account.CHIPS, Account.OTHER_VOUCHERS, Account.HOUSE}
+    {
+        Account.CASH,
+        Account.CHEQUES,
+        Account.CHIPS,
+        Account.OTHER_VOUCHERS,
+        Account.HOUSE,
+        Account.CREDIT,
+    }
 )
 
 
+def nobody(player: Player) -> LedgerAccount:
+    raise AssertionError(f"nobody holds an account of player {player} here")
+
+
 def names(computer: TableId, of: SetId = MONEY) -> Names:
-    """What each account of the books is called in the ledger."""
+    """What each account of the books is called in the ledger; credit lies with the players."""
     entries = account("entries", computer, of)
     found = {
         Account.CASH: account("cash", computer, of),
@@ -39,18 +53,22 @@ def names(computer: TableId, of: SetId = MONEY) -> Names:
         Account.BONUS: account("bonus", computer, of),
     }
     for one in Account:
-        if one not in found:  # the pools: `jackpot 6`, `secondary pool 6`
+        if (
+            one not in found and one is not Account.CREDIT
+        ):  # the pools: `jackpot 6`, `secondary pool 6`
             purpose, pick = one.split()[0], one.split()[-1]
             found[one] = account(purpose, f"{computer}-{pick}", of)
     return found
 
 
-def booking(computer: TableId, of: SetId = MONEY) -> Booking:
+def booking(computer: TableId, of: SetId = MONEY, holder: Holder = nobody) -> Booking:
     """Transfers of one move's events, for the journal and for whoever audits it."""
     called = names(computer, of)
 
-    def booked(_: Hall, some: tuple[Event, ...]) -> tuple[Transfer, ...]:
-        return transferred(some, called)
+    def booked(hall: Hall, some: tuple[Event, ...]) -> tuple[Transfer, ...]:
+        players = [one for event in some if (one := player_of(hall, event)) is not None]
+        credit = {Account.CREDIT: holder(players[0])} if players else {}
+        return transferred(some, called | credit)
 
     return booked
 
@@ -61,6 +79,21 @@ def transferred(some: Iterable[Event], called: Names) -> tuple[Transfer, ...]:
         for event in some
         for one in flows(event)
     )
+
+
+def player_of(hall: Hall, event: Event) -> Player | None:
+    """The player whose credit an event moves, if it moves any."""
+    if all(Account.CREDIT not in (one.source, one.target) for one in flows(event)):
+        return None
+    match event:
+        case events.TicketIssued(ticket):
+            return ticket.player
+        case events.PrizeCredited(_, player):
+            return player
+        case events.TicketCancelled(number):
+            return hall.computer.tickets[number - 1].player
+        case _:
+            raise AssertionError(f"{event} moves credit, and of nobody")
 
 
 def overdrawn(computer: Computer) -> tuple[Account, ...]:

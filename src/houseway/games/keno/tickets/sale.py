@@ -39,8 +39,10 @@ def decide(computer: Computer, move: moves.SellingMove) -> Events:
             return (ErrandEnded(number, LAW.errand),)
         case IssueTicket():
             return issued(computer, move)
-        case moves.CancelTicket(slip):
-            return cancelled(computer, payment.presented(computer, slip))
+        case moves.CancelTicket(slip, player):
+            ticket = payment.presented(computer, slip)
+            payment.check_own(computer, ticket, player)
+            return cancelled(computer, ticket, to_credit=player is not None)
 
 
 def hand_to_runner(computer: Computer, move: moves.HandToRunner) -> Events:
@@ -73,6 +75,7 @@ def issued(computer: Computer, move: IssueTicket) -> Events:
     ended = end_of_errand(computer, move)
     tickets.check_code(move.code, computer.last_codes, LAW.receipt)
     ticket = new_ticket(computer, move)
+    check_credit(move, ticket)
     worth, flows, spent = tendered(computer, move.tender)
     left = Cents(worth - ticket.price)
     if left < 0:
@@ -81,6 +84,19 @@ def issued(computer: Computer, move: IssueTicket) -> Events:
     stored = Ruled(verdict=True, cite=LAW.stored)
     sold = TicketIssued(ticket, accepted, move.tender, flows, stored, LAW.receipt)
     return (*ended, *spent, sold, *left_over(computer, move, left))
+
+
+def check_credit(move: IssueTicket, ticket: Ticket) -> None:
+    """At a terminal a ticket is paid from the credit of its player, exactly, and with no more."""
+    credit = [one for one in move.tender if isinstance(one, tender_.Credit)]
+    if not credit:
+        return
+    if move.player is None or move.errand or len(move.tender) > 1:
+        reason = "credit pays for a ticket of the player at the terminal, and alone"
+        raise Refused(reason, LAW.tendered)
+    if credit[0].amount != ticket.price:
+        reason = f"the ticket costs {dollars(ticket.price)}, not {dollars(credit[0].amount)}"
+        raise Refused(reason, LAW.tendered)
 
 
 def end_of_errand(computer: Computer, move: IssueTicket) -> Events:
@@ -143,6 +159,8 @@ def valued(computer: Computer, one: Tender) -> tuple[Cents, Account, Events]:
             return amount, Account.CASH, ()
         case tender_.Chips(amount):
             return amount, Account.CHIPS, ()
+        case tender_.Credit(amount):
+            return amount, Account.CREDIT, ()
         case tender_.OtherVoucher(kind, amount):
             if kind not in computer.voucher_types:
                 raise Refused(f"vouchers of type {kind[:40]!r} are not approved", LAW.tendered)
@@ -154,7 +172,8 @@ def valued(computer: Computer, one: Tender) -> tuple[Cents, Account, Events]:
         case tender_.ByTicket(slip):
             ticket = payment.payable(computer, payment.presented(computer, slip))
             payment.check_agrees(slip, ticket)
-            return ticket.owed, Account.OWED, payment.given_in(ticket, LAW.tendered)
+            due = payment.amount_due(computer, ticket)
+            return due, Account.OWED, payment.given_in(ticket, LAW.tendered)
         case _:
             assert_never(one)
 
@@ -177,7 +196,7 @@ def left_over(computer: Computer, move: IssueTicket, left: Cents) -> Events:
 # Cancelling
 
 
-def cancelled(computer: Computer, ticket: Ticket) -> Events:
+def cancelled(computer: Computer, ticket: Ticket, *, to_credit: bool = False) -> Events:
     """The games whose first number is not recorded yet, on the day the ticket was issued."""
     cite = cancelled_under(ticket.entry)
     if ticket.status is not Status.SOLD:
@@ -193,7 +212,7 @@ def cancelled(computer: Computer, ticket: Ticket) -> Events:
     if from_game > ticket.last:
         raise Refused(f"the first number of game {ticket.last} is recorded", cite)
     refund = Cents(sum(ticket.stake(game) for game in range(from_game, ticket.last + 1)))
-    flows = flow(Account.ENTRIES, Account.CASH, refund)
+    flows = flow(Account.ENTRIES, Account.CREDIT if to_credit else Account.CASH, refund)
     return (TicketCancelled(ticket.number, from_game, refund, flows, cite),)
 
 

@@ -16,6 +16,13 @@ class Chips:
 
 
 @value
+class Credit:
+    """Credit of the Player Chip Account at the terminal where the ticket is bought."""
+
+    amount: Cents
+
+
+@value
 class OtherVoucher:
     """A voucher of a type that was approved."""
 
@@ -38,4 +45,4 @@ class ByTicket:
     slip: Paper
 
 
-Tender = Cash | Chips | OtherVoucher | ByVoucher | ByTicket
+Tender = Cash | Chips | Credit | OtherVoucher | ByVoucher | ByTicket

@@ -7,6 +7,7 @@ from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 from houseway.games.keno.law import rules
+from houseway.games.keno.tickets.dates import expired
 from houseway.games.keno.tickets.entries import Entry
 from houseway.kit.check_digits import check_digits
 from houseway.law import Cite
@@ -25,13 +26,19 @@ class Status(StrEnum):
 
 @value
 class Win:
-    """What one game brought a ticket. `major` is the part that may be paid by cheque."""
+    """A prize of one game, or a refund. `major` is the part that may be paid by cheque."""
 
     game: int
     day: str
     amount: Cents
     major: Cents = NOTHING
     released: bool = False  # unclaimed for twelve months, and given back to the players
+    refund: bool = False  # of a wager that does not stand: no prize, and due for ever
+    paid: bool = False
+
+    def over_the_counter(self, now: str) -> bool:
+        """Whether the ticket alone is enough to be paid this, without a claim form."""
+        return not self.paid and (self.refund or not expired(self.day, now))
 
 
 @value
@@ -81,7 +88,16 @@ class Ticket:
 
     @property
     def owed(self) -> Cents:
+        """All that is still to be paid, over the counter or on a claim form."""
+        return Cents(sum(win.amount for win in self.wins if not win.paid))
+
+    @property
+    def won(self) -> Cents:
         return Cents(sum(win.amount for win in self.wins))
+
+    def due(self, now: str) -> tuple[Win, ...]:
+        """What the ticket is paid over the counter. Twelve months run for each prize by itself."""
+        return tuple(win for win in self.wins if win.over_the_counter(now))
 
 
 @value

@@ -160,7 +160,7 @@ def ticket_view(ticket: Ticket) -> TicketView:
         ticket.first,
         ticket.last,
         ticket.next_game,
-        ticket.owed,
+        ticket.won,
         ticket.status,
     )
 

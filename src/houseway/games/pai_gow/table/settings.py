@@ -120,8 +120,8 @@ class TermsLaw:
 
 
 def menu(law: TermsLaw) -> tuple[Setting, ...]:
-    shown = Terms(law.limits, notice=law.limits, displayed=True)
-    steps = Terms(law.steps, notice=law.steps, displayed=True)
+    shown = Terms(law.limits, notice=law.limits, prior=True, displayed=True)
+    steps = Terms(law.steps, notice=law.steps, prior=True, displayed=True)
     liable = Terms(law.liability, displayed=True)
     lower = Terms(law.lower_commission, approved=LOWER_COMMISSION)
     stake, share = (Terms(cite, approved=POOLS) for cite in (law.jackpot_stake, law.pools))

@@ -40,7 +40,8 @@ def start(code: Code, data: Mapping[str, Any], text: Text) -> Start:
     blinds = row(data, "blinds_or_straddles", text)
     if len({len(stacks), len(antes), len(blinds)}) > 1 or len(stacks) < FEWEST:
         raise BadHistory("antes, blinds and stacks are of the same players", text.line_of("antes"))
-    settings = settings_of(code, data, text, (stacks, antes, posts(code, blinds, text)))
+    found = posts(code, blinds, text, in_tournament=any(antes))
+    settings = settings_of(code, data, text, (stacks, antes, found))
     house = code.house
     try:
         house.rules.checked(settings)
@@ -92,10 +93,14 @@ def single(data: Mapping[str, Any], name: str, text: Text) -> Cents:
         raise BadHistory(f"{name}: an amount is wanted", text.line_of(name)) from None
 
 
-def posts(code: Code, blinds: Row, text: Text) -> Row:
-    """The blinds from the first on. The standard turns those of two players round."""
+def posts(code: Code, blinds: Row, text: Text, *, in_tournament: bool) -> Row:
+    """The blinds from the first on. The standard turns those of two players round.
+
+    Where blinds come with antes it is a tournament: of two its button may post first, as there.
+    """
     edition, line = code.house.rules.variant.edition, text.line_of("blinds_or_straddles")
-    ours = blinds[::-1] if len(blinds) == FEWEST else blinds
+    as_there = in_tournament and edition.tournament.heads_up is not None
+    ours = blinds[::-1] if len(blinds) == FEWEST and not as_there else blinds
     found = [one for one in ours if one]
     if found and ours[: len(found)] != found:
         reason = "blinds are of the first players after the button"
@@ -111,11 +116,9 @@ def posts(code: Code, blinds: Row, text: Text) -> Row:
 
 
 def check_posts(code: Code, antes: Row, blinds: Row, line: int | None) -> None:
-    """Blinds, or the same ante of everybody."""
+    """Blinds, or the same ante of everybody, or in a tournament both."""
     edition = code.house.rules.variant.edition
     either = edition.determines.blind_or_ante
-    if any(antes) and blinds:
-        raise BadHistory("blinds or antes, not both", line, either)
     if len(set(antes)) > 1:
         raise BadHistory("each player's ante is the same", line, edition.starts.antes)
     if not any(antes) and not blinds:
@@ -140,6 +143,9 @@ def settings_of(
     least = single(data, "small_bet" if code.fixed else "min_bet", text)
     most = single(data, "big_bet", text) if code.fixed else least
     chip = smallest_chip(code, [*stacks, *antes, *blinds, least, most])
+    betting = Betting.BLIND if blinds else Betting.ANTE
+    if blinds and any(antes):
+        betting = Betting.BLIND_AND_ANTE
     three = [*blinds, *(blinds[-1:] or [chip]) * 3][:3]
     return changed(
         code.house.rules.default,
@@ -150,7 +156,8 @@ def settings_of(
         low_ace=LowAce.LOW,
         seats=len(stacks),
         minimum_stake=max((least, *blinds)),
-        betting=Betting.BLIND if blinds else Betting.ANTE,
+        betting=betting,
+        tournament=YesNo.YES if betting is Betting.BLIND_AND_ANTE else YesNo.NO,
         blinds=len(blinds) or 1,
         first_blind=three[0],
         second_blind=three[1],

@@ -55,7 +55,7 @@ def head(history: History, code: Code, write: "Writer", story: list[Moment]) -> 
     settings, hands = history.table.settings, write.begun.hands
     blinds = [posted(story, hand.player) for hand in hands] if settings.posts else []
     blinds = blinds or [NOTHING for _ in hands]
-    ante = NOTHING if settings.posts else settings.ante
+    ante = settings.ante_each
     text = toml.text("variant", code.code)
     text += toml.text("ante_trimming_status", True)
     text += toml.text("antes", [write.number(ante) for _ in hands])

@@ -218,6 +218,7 @@ class Tournaments:
     """What holds at a table that is played at for a tournament."""
 
     applies: Cite
+    conditions: Cite  # which prevail where the rules of the game say otherwise
     chips: Cite  # nothing is added to them or taken away
     heads_up: Cite | None = None  # of two the button posts first and acts first
 

@@ -7,24 +7,43 @@ from houseway.games.poker.law.editions import Edition
 from houseway.games.poker.law.variants import Variant
 from houseway.games.poker.round import moves
 from houseway.games.poker.round.irregularities import dealer_errors as irregular
+from houseway.games.poker.round.irregularities import face_up as shoe
 from houseway.games.poker.table.information import state as information
 from houseway.games.poker.table.seats.state import PokerTable
-from houseway.games.poker.table.settings.settings import Charge, Settings
+from houseway.games.poker.table.settings.settings import (
+    MOST_BY_TIME,
+    MOST_OF_POTS,
+    Charge,
+    Settings,
+)
 from houseway.house.provisions.general import general_law
 from houseway.house.table.law import LifeLaw
 from houseway.law import Cite
 
+SHOE = "shoe"
+SHOE_APPROVED = 2  # the version of the rules since which its approval is asked for (def:Shoe)
 
-def life_law(edition: Edition) -> LifeLaw:
-    """The cap or the rate of the commission is approved under all three."""
-    return changed(edition.life, wanted=lambda settings: wanted(edition, settings))
+
+def life_law(edition: Edition, version: int | None = None) -> LifeLaw:
+    """The cap or the rate of the commission is approved under all three.
+
+    A table that was opened under an earlier version of the rules needed no approval of its Shoe.
+    """
+    life = changed(edition.life, wanted=lambda settings: wanted(edition, settings))
+    if not opened_without_shoe(version):
+        return life
+    return changed(life, approvals=tuple(one for one in life.approvals if one[0] != SHOE))
+
+
+def opened_without_shoe(version: int | None) -> bool:
+    return version is not None and version < SHOE_APPROVED
 
 
 def wanted(edition: Edition, settings: Settings) -> tuple[tuple[str, Cite], ...]:
     if settings.commission is Charge.TIME:
-        return (("rate of the commission by time", edition.wins.by_time),)
+        return ((MOST_BY_TIME, edition.wins.by_time),)
     scheme = edition.wins.schemes[settings.commission is Charge.TEN]
-    return (("maximum of the commission", scheme.cite),)
+    return ((MOST_OF_POTS, scheme.cite),)
 
 
 def permits(variant: Variant) -> Permits:
@@ -49,7 +68,7 @@ def clause(variant: Variant, table: PokerTable, due: Turn, move: object) -> Cite
         case moves.ReportExposedCommunal():
             return irregular.communal_clause(variant, round_)
         case moves.ReportFaceUp():
-            return irregular.face_up_clause(variant, round_)
+            return shoe.face_up_clause(variant, round_)
         case _ if isinstance(move, moves.Act):
             return act_clause(variant.edition, due, move)
         case _:

@@ -235,6 +235,13 @@ class FoldHand:
     player: Player
 
 
+@value
+class FoldAbsent:
+    """Fold the hand of a tournament player who is not at the table, when their turn has come."""
+
+    player: Player
+
+
 ClockMove = StartClock | TimeExpired
 Report = (
     ReportMisdeal
@@ -246,7 +253,7 @@ Report = (
     | ReportMisdirected
 )
 CourseMove = OfferCourse | DecideCourse
-RoundMove = DealerMove | PlayerMove | ClockMove | Report | CourseMove | FoldHand
+RoundMove = DealerMove | PlayerMove | ClockMove | Report | CourseMove | FoldHand | FoldAbsent
 Move = SeatingMove | RoundMove | InformationMove
 
 NAMES = {
@@ -266,7 +273,7 @@ WHY: Whys = {
     Why.BESIDES: "StartClock",
     Why.IRREGULARITY: (
         "PutOut ShowCards ReportMisdeal ReportExposedHoleCard ReportFouledHand ReportInDiscards "
-        "ReportExposedCommunal ReportMisdirected ReportFaceUp OfferCourse"
+        "ReportExposedCommunal ReportMisdirected ReportFaceUp OfferCourse FoldAbsent"
     ),
     Why.CONDUCT: "FoldHand",
 }

@@ -210,6 +210,8 @@ class Poker:
                 return ruling.clock_started(edition, round_, player, due, reports.permitted(clause))
             case _, moves.TimeExpired(player):
                 return ruling.expired(self.game, round_, player, reports.permitted(clause))
+            case _, moves.FoldAbsent(player):
+                return ruling.absent(self.game, round_, due, player, reports.permitted(clause))
             case _, moves.OfferCourse():
                 return ruling.offered(round_, move, reports.permitted(clause))
             case _, moves.ShowCards(player):

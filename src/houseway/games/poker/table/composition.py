@@ -25,7 +25,8 @@ from houseway.house.machine.part import members
 from houseway.house.opening.part import Opening
 from houseway.house.provisions.general import general_law
 from houseway.house.settings.part import Determining, by_setting
-from houseway.house.table.events import HouseEvent
+from houseway.house.shoes.moves import Shuffle
+from houseway.house.table.events import HouseEvent, NoticeTookEffect, TableOpened
 from houseway.house.table.state import CheckReplacements, Determine, LifeMove
 
 TableEvent = HouseEvent | RoundEvent | SeatEvent | InformationEvent
@@ -35,9 +36,10 @@ PLAYING = members(SeatingMove, people.TakeSeat)
 STILL_OPEN = (people.LeaveSeat, people.RaiseDispute, people.RequestReview)
 
 
-def poker_house(variant: Variant) -> PokerHouse:
+def poker_house(variant: Variant, version: int | None = None) -> PokerHouse:
+    """The table as it is played now, or as one that was opened under an earlier version."""
     general = general_law(variant.edition.rule_set.name)
-    law = PokerLaw(clauses.life_law(variant.edition))
+    law = PokerLaw(clauses.life_law(variant.edition, version))
     rules = PokerRules(variant, determining.menu(variant), clauses.permits(variant), law)
     return House(rules, PokerTable, door(rules, general), parts(rules, general))
 
@@ -46,7 +48,9 @@ def door(rules: PokerRules, general: GeneralLaw) -> Door:
     """A refusal stands under the clause that the move would be ruled under as things are."""
     exact = {Determine: by_setting(rules.menu), people.ReportContravention: reported(general)}
     admission = Admission(general.exclusion, PLAYING, STILL_OPEN)
-    return Door(rules.permits, exact, general, admission, partial(clauses.clause, rules.variant))
+    return Door(
+        rules.permits, exact, general, admission, partial(clauses.clause, rules.variant), (Shuffle,)
+    )
 
 
 def parts(rules: PokerRules, general: GeneralLaw) -> Parts[PokerTable]:
@@ -61,7 +65,7 @@ def parts(rules: PokerRules, general: GeneralLaw) -> Parts[PokerTable]:
             rules.menu,
             rules.checked,
             edition.determines.bets,
-            (MarkerPassed,),
+            (MarkerPassed, NoticeTookEffect, TableOpened),
             partial(settable, variant),
         ),
         "seats": seating_part(edition),

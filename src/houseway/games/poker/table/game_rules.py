@@ -1,6 +1,6 @@
 """One poker game under one rule set: its menu, its permits, its rounds and its views."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from houseway.core.actors import Permits, Player, Role
@@ -9,6 +9,8 @@ from houseway.core.offers import Price
 from houseway.core.value import value
 from houseway.games.poker.law import move_clauses as clauses
 from houseway.games.poker.law.variants import Variant
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.irregularities import hand_rulings as ruling
 from houseway.games.poker.round.play import Poker, poker
 from houseway.games.poker.table import fields
 from houseway.games.poker.table.seats.state import PokerTable
@@ -71,6 +73,15 @@ class PokerRules:
         most = ((name, setting.text(getattr(settings, field_of(setting)))),)
         wanted = clauses.wanted(self.variant.edition, settings)
         return tuple(Paper(of, cite, most, maximum=True) for of, cite in wanted)
+
+    def absent(
+        self, table: PokerTable, due: Turn, away: Collection[Player]
+    ) -> moves.FoldAbsent | None:
+        """The fold that is due now of a tournament player who is away; None: nobody's."""
+        if table.round is None or table.round.complete or moves.FoldAbsent not in self.permits:
+            return None
+        player = ruling.absent_in_turn(table.round, due, away)
+        return None if player is None else moves.FoldAbsent(player)
 
     def round(self, settings: Settings) -> Poker:
         return poker(self.variant, settings, general_law(self.rule_set.name).dispute)

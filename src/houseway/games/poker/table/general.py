@@ -18,6 +18,7 @@ from houseway.house.general.part import Also, Conduct, Otherwise
 from houseway.house.general.state import GeneralMove, People, Seated
 from houseway.house.machine.part import Events
 from houseway.house.rounds.round import voided
+from houseway.house.table.events import TableClosed
 from houseway.law import Cite
 
 
@@ -31,7 +32,14 @@ class Company:
 
     @property
     def conduct(self) -> Conduct:
-        return Conduct(self.general, True, ALSO, self.otherwise)
+        return Conduct(self.general, True, {**ALSO, MarkerPassed: self.round_over}, self.otherwise)
+
+    def round_over(self, table: PokerTable, _: MarkerPassed) -> People:
+        round_, people = table.play.round, table.people
+        assert round_ is not None
+        played = frozenset([hand.player for hand in round_.hands])
+        full = attending.counts_as_idle(people, self.general.idle, table.settings.seats)
+        return attending.after_round(attending.after_betting(people, played, counts=full))
 
     @property
     def otherwise(self) -> Otherwise:
@@ -120,11 +128,8 @@ def seat_changed(table: PokerTable, event: SeatChanged) -> People:
     return changed(table.people, seats=seats)
 
 
-def round_over(table: PokerTable, _: MarkerPassed) -> People:
-    round_ = table.play.round
-    assert round_ is not None
-    played = frozenset([hand.player for hand in round_.hands])
-    return attending.after_round(attending.after_betting(table.people, played))
+def table_closed(table: PokerTable, _: TableClosed) -> People:
+    return attending.closed(table.people)
 
 
-ALSO: Also = {SeatChanged: seat_changed, MarkerPassed: round_over}
+ALSO: Also = {SeatChanged: seat_changed, TableClosed: table_closed}

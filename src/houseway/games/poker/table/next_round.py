@@ -56,12 +56,15 @@ def declared(edition: Edition, table: PokerTable, below: list[Entry]) -> tuple[P
 def passed(
     edition: Edition, table: PokerTable, closure: Cite
 ) -> tuple[MarkerPassed | SeatLeft | TableClosed, ...]:
-    """The marker goes on, stakes come home, and who lost a stake below the minimum leaves."""
+    """The marker goes on, stakes come home, and a player who lost a stake below the minimum leaves.
+
+    By the later editions they leave also if a declared stake had grown above it meanwhile.
+    """
     round_, seats, starts = table.play.round, table.seats, edition.starts
     assert round_ is not None
     assert seats.marker is not None
     stakes = tuple([(hand.player, hand.stack) for hand in round_.hands])
-    after = dict(stakes)
+    after, least = dict(stakes), table.terms.settings.minimum_stake
     able: list[Chair] = []
     gone: list[SeatLeft] = []
     for chair in seats.chairs:
@@ -70,7 +73,7 @@ def passed(
             # The Buck waits for one who is away; nobody refuses it.
             if starts.marker_deals_first or (chair.entering is IN and not chair.away):
                 able.append(chair)
-        elif chair.declared:
+        elif chair.declared and (edition.wins.declares or chair.stake < least):
             gone.append(SeatLeft(chair.player, edition.wins.leaves))
     marker = lineup.next_seat(able, seats.marker + 1) if able else seats.marker
     way = lineup.revolved(table, marker, table.terms.settings.seats)

@@ -10,7 +10,14 @@ from houseway.games.poker.law.editions import Edition
 from houseway.games.poker.round import change, moves
 from houseway.games.poker.round.events import RoundEvent
 from houseway.games.poker.round.irregularities import hand_rulings as ruling
-from houseway.games.poker.round.moves import FoldHand, OfferCourse, PassMarker, Report, RoundMove
+from houseway.games.poker.round.moves import (
+    FoldAbsent,
+    FoldHand,
+    OfferCourse,
+    PassMarker,
+    Report,
+    RoundMove,
+)
 from houseway.games.poker.round.play import Poker
 from houseway.games.poker.round.state import SHUFFLE, Round
 from houseway.games.poker.table import next_round as between
@@ -22,12 +29,13 @@ from houseway.house.general.events import PlayerExcluded
 from houseway.house.general.law import GeneralLaw
 from houseway.house.machine.part import Decided, Due, Events, Kinds, Known, Now, Step, members
 from houseway.house.shoes.moves import Shuffle, ShuffleDue
-from houseway.house.table.state import Play
+from houseway.house.table.events import NoticeTookEffect
+from houseway.house.table.state import Play, Terms
 from houseway.law import Cite
 
 MOVES = members(RoundMove)
 EVENTS = members(RoundEvent, RoundPrepared, MarkerPassed, PlayerExcluded, ShuffleDue)
-ABOUT_A_ROUND = frozenset(members(Report, FoldHand, OfferCourse))  # which has to be in play
+ABOUT_A_ROUND = frozenset(members(Report, FoldHand, FoldAbsent, OfferCourse))  # one in play
 AROUND = (PassMarker, FoldHand)  # decided at the table, not in the round
 
 
@@ -114,6 +122,8 @@ class Rounds:
         """The first shuffle begins a round; before it nothing of a round can be done."""
         if not isinstance(move, Shuffle) or not isinstance(due, Bets):
             raise not_due(due, move)
+        if whole.terms.coming is not None:
+            return self.begun_as_announced(whole, move)
         *before, prepared = between.prepared(self.edition, whole)
         assert isinstance(prepared, RoundPrepared)
         game, play = self.machine(whole), whole.play
@@ -126,6 +136,16 @@ class Rounds:
             whole, seats=seats, play=changed(play, round=round_, rounds=play.rounds + 1)
         )
         return Step((prepared, *events), Now(after, Due(turn, self)))
+
+    def begun_as_announced(self, whole: PokerTable, move: Shuffle) -> Events:
+        """Begin a round under the settings of which the players had notice."""
+        assert whole.terms.coming is not None
+        whole = changed(whole, terms=Terms(whole.terms.coming))
+        *before, prepared = between.prepared(self.edition, whole)
+        assert isinstance(prepared, RoundPrepared)
+        game = self.machine(whole)
+        events, *_ = game.step(game.opening(prepared.entries), game.duties[SHUFFLE], move)
+        return (NoticeTookEffect(self.edition.stakes.sign), *before, prepared, *events)
 
     def folded(self, whole: PokerTable, move: FoldHand) -> Events:
         """A contravention has to be on record, or the player excluded at another table."""

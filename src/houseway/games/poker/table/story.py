@@ -11,8 +11,7 @@ from houseway.core.words import Said, Words
 from houseway.games.poker.hands.compositions import Cards
 from houseway.games.poker.law.variants import Face
 from houseway.games.poker.round import events, words
-from houseway.games.poker.round.pots.contributions import matched
-from houseway.games.poker.round.pots.pots import uncalled
+from houseway.games.poker.round.pots.contributions import going_back, matched
 from houseway.games.poker.round.state import Round
 from houseway.games.poker.round.words import SILENT, dealt, faces, named
 from houseway.games.poker.table import words as table_words
@@ -84,11 +83,12 @@ def shown(round_: Round, player: Player) -> str:
 
 
 def not_called(event: events.CommissionTaken, round_: Round) -> Iterator[Said]:
-    """What goes back before the commission is counted."""
-    at, excess = uncalled(matched(round_)[0])
-    if round_.pot != event.pots:
-        back = f"player {round_.hands[at].player} takes back {dollars(excess)}: nobody called it"
-        yield Said(back, event.meanings[-1])
+    """What goes back before the commission is counted: a bet nobody called, or can win."""
+    put_in = matched(round_)[0]
+    for at, amount in going_back(round_, put_in).items():
+        hand = round_.hands[at]
+        why = "nobody left can win it" if hand.folded else "nobody called it"
+        yield Said(f"player {hand.player} takes back {dollars(amount)}: {why}", event.meanings[-1])
 
 
 def given_back(payments: tuple[Payment, ...]) -> Iterator[Said]:

@@ -6,7 +6,7 @@ from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.poker.hands.compositions import Cards
 from houseway.games.poker.law.variants import Variant
-from houseway.games.poker.round.pots.contributions import matched
+from houseway.games.poker.round.pots.contributions import less, matched, unclaimed
 from houseway.games.poker.round.pots.pots import Pot, pots
 from houseway.games.poker.round.state import Hand, Round
 from houseway.games.poker.table.information.part import seen_by
@@ -109,6 +109,8 @@ def matter_views(table: PokerTable, viewer: Player | None) -> tuple[MatterView, 
 def round_view(round_: Round, viewer: Player | None) -> RoundView:
     betting = round_.betting
     put_in, missed = matched(round_)
+    if round_.betting is None:
+        put_in = less(put_in, unclaimed(round_, put_in))
     folded = [hand.folded for hand in round_.hands]
     return RoundView(
         hands=tuple(

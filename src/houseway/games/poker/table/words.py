@@ -38,7 +38,8 @@ def too_soon(event: wrong_events.CommunalExposed) -> str:
 def face_up(event: wrong_events.FaceUpFound) -> str:
     where = "in the shoe" if event.in_shoe else "on the table"
     opens = f"; player {event.opens} opens the betting" if event.opens is not None else ""
-    return f"{face(event.card)} lies face up {where}{opens}"
+    instead = "; it stays open, and a later card goes down instead" if event.plan else ""
+    return f"{face(event.card)} lies face up {where}{opens}{instead}"
 
 
 def course(event: wrong_events.CourseTaken) -> str:

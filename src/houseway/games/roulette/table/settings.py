@@ -114,7 +114,7 @@ class TermsLaw:
 
 def menu(law: TermsLaw) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    track = Terms(law.race_track, open_only=True)
+    track = Terms(law.race_track, open_only=True, approved="table")
     return (
         *responsible(DEFAULT, law),
         OneOf("race-track", DEFAULT.race_track, track),

@@ -4,7 +4,7 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.roulette.layout.wagers import Limited
 from houseway.games.roulette.table.settings import Offer, check_limits, maximum, of_limits
-from houseway.house.settings.setting import OneOf, Setting, Terms, Whole
+from houseway.house.settings.setting import NUMBER_OF_TERMINALS, OneOf, Setting, Terms, Whole
 from houseway.law import Cite
 
 
@@ -55,7 +55,7 @@ class TerminalTermsLaw:
 def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
     """The settings of NI2019, in the order of its clauses."""
     track = Terms(law.race_track, open_only=True, displayed=True)
-    places = Terms(law.terminals, open_only=True)
+    places = Terms(law.terminals, open_only=True, approved=NUMBER_OF_TERMINALS)
     return (
         Whole("terminals", DEFAULT.terminals, 1, 250, places),
         *of_limits(DEFAULT, law.limits),

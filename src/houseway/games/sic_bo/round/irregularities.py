@@ -55,8 +55,13 @@ def tilted(law: Rulebook, spin: Spin) -> tuple[Event, ...]:
 
 
 def exposed(law: Rulebook, spin: Spin, reading: Exposed, *, since: bool) -> tuple[Event, ...]:
-    """Void, unless the wagers are read to stand and none was placed after the exposure."""
-    check_concealed(law, spin, law.exposed)
+    """Void, unless the wagers are read to stand and none was placed after the exposure.
+
+    That one was may be found when wagering has ceased already.
+    """
+    check_not_void(law, spin)
+    if not spin.seen:
+        check_concealed(law, spin, law.exposed)
     if law.stands and reading is Exposed.STAND and not since:
         raise Refused("nobody has wagered since: the wagers stand", law.stands)
     return voided(law, spin, law.exposed)
@@ -64,11 +69,11 @@ def exposed(law: Rulebook, spin: Spin, reading: Exposed, *, since: bool) -> tupl
 
 def stopped(law: Rulebook, spin: Spin, reading: Exposed) -> tuple[Event, ...]:
     assert law.stands is not None, "a move without a permit"
+    if spin.seen:
+        raise Refused("no wager is accepted any more", law.stands)
     check_concealed(law, spin, law.stands)
     if reading is Exposed.VOID:
         raise Refused("here wagers are Void when the dice are exposed", law.exposed)
-    if spin.seen:
-        raise Refused("no wager is accepted any more", law.stands)
     return (WageringStopped(law.stands),)
 
 

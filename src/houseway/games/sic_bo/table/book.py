@@ -11,7 +11,7 @@ from houseway.games.sic_bo.rules import Rulebook
 from houseway.house.layouts.wrapped_book import BookAround
 from houseway.house.table.events import BetsClosed, HouseEvent, RoundBegun
 from houseway.house.table.state import BettingMove, NoMoreBets, Table, TakeBack
-from houseway.house.terminals.periods import ConfirmWagers, ExpirePeriod, PlaceChips
+from houseway.house.terminals.periods import ConfirmWagers, PlaceChips
 from houseway.house.terminals.unconfirmed_chips import Display, Displaying, Positions, Touch
 
 S = TypeVar("S")
@@ -24,14 +24,12 @@ def under_wagers(_settings: object) -> bool:
 
 @value
 class TumblerBook(BookAround[S, Spin]):
-    """Bets close after the dice have tumbled; where the dice were seen, they close at once."""
+    """Bets close after the dice have tumbled; where the dice are seen first, they close at once."""
 
     law: Rulebook
     tumbles: Callable[[S], bool] = under_wagers  # whether the tumbler is set going under wagers
 
     def turn(self, table: Table[S, Spin]) -> Turn:
-        if stopped(table) and self.law.stands:
-            return Duty(ExpirePeriod, self.law.stands)
         due = self.book.turn(table)
         if not isinstance(due, Bets) or table.round is not None:
             return due
@@ -39,16 +37,15 @@ class TumblerBook(BookAround[S, Spin]):
         return changed(due, next=tumbling)
 
     def decide(self, table: Table[S, Spin], due: Turn, put: Put[BettingMove]) -> Events:
-        move, seen = put.move, stopped(table)
+        move = put.move
         if isinstance(move, NoMoreBets) and table.round is None:
             raise Refused("the dice have not been tumbled yet", self.law.tumbled)
         if isinstance(move, PlaceChips | ConfirmWagers | TakeBack):
             self.check_unseen(table)
-        events = self.book.decide(table, self.book.turn(table) if seen else due, put)
-        return self.begun(table, events)
+        return self.begun(table, self.book.decide(table, due, put))
 
     def check_unseen(self, table: Table[S, Spin]) -> None:
-        if stopped(table):
+        if is_seen(table):
             assert self.law.stands is not None
             raise Refused("the dice were seen: no wager is accepted", self.law.stands)
 
@@ -67,9 +64,9 @@ class TumblerBook(BookAround[S, Spin]):
         return (*events[:at], RoundBegun(self.law.round), *events[at:])
 
 
-def stopped(table: Table[S, Spin]) -> bool:
+def is_seen(table: Table[S, Spin]) -> bool:
     """The dice were seen while wagers were taken, and those that are placed stand."""
-    return table.play.laying and table.round is not None and table.round.seen
+    return table.round is not None and table.round.seen
 
 
 def closed(events: Events) -> tuple[BetsClosed, ...]:

@@ -7,7 +7,7 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.offers import Viewer
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.games.sic_bo import bets, sheet
 from houseway.games.sic_bo.bets import PayTable
 from houseway.games.sic_bo.law import NI2019, TerminalsLaw
@@ -24,6 +24,7 @@ from houseway.games.sic_bo.round.state import (
     Spin,
     TumbleAfterPeriod,
     TumbleDice,
+    WageringStopped,
 )
 from houseway.games.sic_bo.rules import FACES, Rulebook
 from houseway.games.sic_bo.table.book import TumblerBook
@@ -45,6 +46,8 @@ from houseway.games.sic_bo.terminals.settings import (
     menu,
 )
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.machine.house import Follow
+from houseway.house.machine.part import Events
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
@@ -53,7 +56,7 @@ from houseway.house.table.results import RECENT
 from houseway.house.table.state import Table
 from houseway.house.table.view import table_view
 from houseway.house.terminals.book import TerminalBook
-from houseway.house.terminals.composition import terminals
+from houseway.house.terminals.composition import AnyTable, terminals
 from houseway.house.terminals.periods import ExpirePeriod
 from houseway.house.terminals.state import PeriodTable, has_ceased
 from houseway.house.terminals.view import with_dealer_terminal
@@ -115,14 +118,18 @@ class TerminalTable(WithoutShoe):
 
     @property
     def book(self) -> TumblerBook[TerminalSettings]:
-        laid: TerminalBook[TerminalSettings, Spin] = TerminalBook(
+        return TumblerBook(self.displays, self.rulebook, at_the_start)
+
+    @property
+    def displays(self) -> TerminalBook[TerminalSettings, Spin]:
+        """The book of the terminals, which knows nothing of dice."""
+        return TerminalBook(
             self.terminal,
             self.offered,
             limits,
             bets=self.listed,
             label=bets.PAYS.labels.__getitem__,
         )
-        return TumblerBook(laid, self.rulebook, at_the_start)
 
     def listed(self, settings: TerminalSettings) -> Mapping[str, Cite]:
         return self.pays(settings).offered
@@ -139,7 +146,7 @@ class TerminalTable(WithoutShoe):
         match due:
             case Bets() if at_the_start(table.settings) and not has_ceased(table):
                 return Put(Actor(Role.DEALER), TumbleDice())
-            case Duty(act) if act is not ExpirePeriod:
+            case Duty(act):
                 return Put(Actor(Role.DEALER), act())
             case _:
                 return Put(Actor(Role.CLOCK), ExpirePeriod())
@@ -176,6 +183,17 @@ def at_the_start(settings: TerminalSettings) -> bool:
     return settings.tumbler is Activation.START
 
 
+def ended_by_exposure(rules: TerminalTable) -> Follow[AnyTable]:
+    """The Game System accepts no more wagers: the period ends with the report, not by the clock."""
+    book = rules.displays
+
+    def ended(whole: AnyTable, events: Events) -> Events:
+        stopped = any(isinstance(event, WageringStopped) for event in events)
+        return book.expire(whole) if stopped else ()
+
+    return ended
+
+
 def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
     table = TerminalTable(
         rulebook=said.rules,
@@ -191,6 +209,7 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
     corrects = (CorrectResult, ResultCorrected)
     dealing = (TumbleDice, TumbleAfterPeriod, ReportDice, RecogniseDice)
     beside = terminals(table, corrects[1], dealing)
+    beside = changed(beside, follows=(*beside.follows, ended_by_exposure(table)))
     return banked(table, (Move, Event), beside, corrects=corrects)
 
 

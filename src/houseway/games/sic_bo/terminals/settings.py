@@ -7,7 +7,7 @@ from houseway.core.value import value
 from houseway.games.sic_bo.layout.wagers import Area
 from houseway.games.sic_bo.rules import Doubled, Exposed
 from houseway.house.settings.limits_menu import check_kinds, shown_kinds
-from houseway.house.settings.setting import OneOf, Setting, Terms, Whole
+from houseway.house.settings.setting import NUMBER_OF_TERMINALS, OneOf, Setting, Terms, Whole
 from houseway.law import Cite
 
 
@@ -78,8 +78,15 @@ def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
     """The settings of NI2019, in the order of its clauses."""
     wins = Terms(law.double, open_only=True, displayed=True)
     exposed = Terms(law.exposed_result, open_only=True, displayed=True)
+    places = Terms(law.terminals, open_only=True, approved=NUMBER_OF_TERMINALS)
     return (
-        Whole("terminals", DEFAULT.terminals, 1, 250, Terms(law.terminals, open_only=True)),
+        Whole(
+            "terminals",
+            DEFAULT.terminals,
+            1,
+            250,
+            places,
+        ),
         *shown_kinds(DEFAULT, law.limits, Area),
         Whole("wagering-period", DEFAULT.wagering_period, 5, 300, Terms(law.wagering_period)),
         OneOf("tumbler", DEFAULT.tumbler, Terms(law.tumbler)),

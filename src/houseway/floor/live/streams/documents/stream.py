@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.core.actors import Put
 from houseway.core.game import Duty, Refused
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.floor.live.streams.cash import office_of
 from houseway.floor.live.streams.documents.moves import AS_LODGED, check_own, due_by, reference
 from houseway.floor.live.streams.equipment import is_wager, of_equipment
 from houseway.floor.live.streams.register import RegisterStream
-from houseway.house.opening.required_documents import Paper, Values, on_record, papers
+from houseway.house.opening.required_documents import Paper, on_record, papers
 from houseway.house.provisions.all_equipment import LAWS
-from houseway.house.table.state import RecordApproval
+from houseway.house.settings.setting import Values
+from houseway.house.table.state import ApproveValue, RecordApproval
 from houseway.journal import StreamId
 from houseway.people.documents.play import in_force
 from houseway.people.documents.state import Document, Documents, DocumentSettings
@@ -88,11 +89,26 @@ class DocumentStream(RegisterStream):
             for held in self.wanted(stream):
                 if held.paper.of == str(move.of) and move != held.move:
                     raise Refused(held.why or f"a document approves the {move.of}", held.paper.cite)
+        elif isinstance(move, ApproveValue):
+            self.check_value(stream, move)
         elif type(move).__name__ in OPENINGS:
             for held in self.lacks(stream):
                 raise Refused(held.why, held.paper.cite)
         elif is_wager(move):
             self.check_wager(stream)
+
+    def check_value(self, table: TableStream, move: ApproveValue) -> None:
+        """Refuse an approval ahead of a change without the document that gives it."""
+        for held in self.wanted(table):
+            if held.paper.of == move.of and len(held.paper.values) == 1:
+                ((name, _),) = held.paper.values
+                under = str(table.desk.listing.rule_set.name)
+                ahead = changed(held.paper, values=((name, move.value),))
+                there = self.held(ahead, under, table.table)
+                given = there.move
+                if given is None or (given.reference, given.on) != (move.reference, move.on):
+                    reason = there.why or f"a document approves the {move.of}"
+                    raise Refused(reason, held.paper.cite)
 
     def check_wager(self, table: TableStream) -> None:
         """A table that opened by a document needs it as long as it is played there."""

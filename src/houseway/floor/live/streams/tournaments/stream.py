@@ -16,22 +16,22 @@ from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents, dollars
 from houseway.core.value import changed, names, value
 from houseway.floor.live.clock.deadlines import Deadline
-from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.base import Stream, clock_of
 from houseway.floor.live.streams.cash import TerminalStream
-from houseway.floor.records.table_codec import FORM, set_of
+from houseway.floor.live.streams.tournaments.opening import OPENINGS, check_opening
+from houseway.floor.live.streams.tournaments.start import check_published_start, local_time
+from houseway.floor.records.table_codec import set_of
 from houseway.floor.wire.moves import Wire
 from houseway.house.machine.door import authorise
 from houseway.house.machine.part import Now
-from houseway.journal import Bodies, Entry, Illegible, Millis, Page, StreamId
+from houseway.journal import Bodies, Entry, Millis, Page, StreamId
 from houseway.journal.codec.canonical import Form
 from houseway.law import Cite
 from houseway.ledger import Account, Transfer
-from houseway.ledger.accounts import NAME
 from houseway.tournaments.book import TournamentBook, moved
 from houseway.tournaments.events import FeePaid, PlaceTaken
 from houseway.tournaments.machine import TournamentMachine, machine_for, machine_of
 from houseway.tournaments.moves import CancelTournament, ReportRound, StartRound
-from houseway.tournaments.papers.conditions import Conditions
 from houseway.tournaments.play import clock
 from houseway.tournaments.play.events import RoundReported, RoundStarted
 from houseway.tournaments.state import Entrant, Phase, Standing, Tournament
@@ -49,17 +49,6 @@ CASH = (InsertNote, CashOut)  # off at the terminals of a tournament
 
 
 @value
-class OpenedTournament:
-    """The first record of a tournament: its draft conditions."""
-
-    form: int
-    name: str
-    mode: str  # whose money the fees are
-    settings: Conditions
-    desk: bool = False  # fees come over the Cash Desk or from terminals; nobody enters unpaid
-
-
-@value
 class Told:
     """A sentence of what happened: by which record, and under which clause."""
 
@@ -67,9 +56,6 @@ class Told:
     text: str
     cite: Cite
     at: int
-
-
-OPENINGS: Form[OpenedTournament] = Form(OpenedTournament)
 
 
 @final
@@ -96,12 +82,12 @@ class TournamentStream(Stream):
 
     def __init__(self, hall: "Hall", name: StreamId, own: str, opening: bytes) -> None:
         said = OPENINGS.read(opening)
-        if (said.form, said.name) != (FORM, own):
-            raise Illegible(f"it opens {said.name!r} of form {said.form} in {name}")
+        check_opening(said, name, own)
         of = said.settings
         machine = machine_of(of.game, of.edition)
         office = office_for(machine.law.rule_set.name)
         self.edition, self.house, self.law = of.edition, machine, machine.law
+        self.rules, self.ruled_by = said.rules, machine.law.rule_set.name
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         super().__init__(name, opening, machine.now(machine.opening(of)))
         self.own, self.hall, self.mode, self.desk = own, hall, said.mode, said.desk
@@ -146,6 +132,8 @@ class TournamentStream(Stream):
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
         put = super().completed(put, at)
+        here = local_time(at, *clock_of(self.hall.tables.values()))
+        check_published_start(self.law, self.state, put, here)
         if "at" in names(type(put.move)):
             return changed(put, move=changed(put.move, at=at))
         if not isinstance(put.move, StartRound | ReportRound):
@@ -282,15 +270,3 @@ def lines(events: tuple[Any, ...], number: int, at: int) -> Iterator[Told]:
 
 
 ENTERING = (Phase.ENTRIES, Phase.BALLOT, Phase.SEATING)
-
-
-def tournament_opening(
-    name: str, mode: str, conditions: Conditions, *, desk: bool = False
-) -> bytes:
-    """The first record of its stream."""
-    if not NAME.fullmatch(name) or len(name) > LONGEST:
-        raise Illegible(f"{name[:40]!r} does not name a tournament: letters, digits and . _ -")
-    return OPENINGS.write(OpenedTournament(FORM, name, mode, conditions, desk))
-
-
-LONGEST = 30  # letters of its name

@@ -45,7 +45,7 @@ class TournamentTable(TableStream):
         played: tuple[Desk, Opened[Any]],
         tournament: TournamentStream,
     ) -> None:
-        self.tournament = tournament
+        self.tournament, self.conditions = tournament, tournament.own
         self.at = int(played[1].table.rpartition("-")[2])
         super().__init__(name, opening, played, self.holder)
         self.set = chip_set(tournament.own)
@@ -139,6 +139,10 @@ class TournamentTable(TableStream):
         if entrant is not None and entrant.seat != box:
             reason = f"player {put.by.player} has drawn place {entrant.seat}, not {box}"
             raise Refused(f"table {self.table}: {reason}", self.tournament.law.ballot)
+
+    def present(self) -> tuple[Player, ...]:
+        """The entrants whose table it is."""
+        return () if self.there is None else tuple(self.there.players)
 
     # Chips
 

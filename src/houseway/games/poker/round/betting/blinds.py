@@ -43,6 +43,7 @@ class Posts:
     by_place: Mapping[int, tuple[Clauses, ...]]  # of each blind, by how many post one
     newcomer: Clauses
     missed: Clauses
+    ante_each: Cents  # nothing under blinds alone
     ante: Clauses
     heads_up: Clauses | None = None  # where of two the button posts first
 
@@ -56,6 +57,7 @@ def posts(edition: Edition, settings: Settings) -> Posts:
         {count: tuple(blind(edition, at, count) for at in range(count)) for count in places},
         newcomer=(starts.newcomer_posts or starts.missed, ()),
         missed=(starts.missed, (means.blind,)),
+        ante_each=settings.ante_each,
         ante=(starts.antes, (means.ante,)),
         heads_up=of_two(edition, settings),
     )
@@ -70,12 +72,12 @@ def of_two(edition: Edition, settings: Settings) -> Clauses | None:
 
 
 def collected(settings: Settings, posts: Posts, round_: Round) -> Events:
-    """Each in his place, the first blind first; then what was missed, and newcomers' blinds."""
+    """Antes of all, then the blinds in order; after them missed blinds and newcomers' blinds."""
     hands, number = round_.hands, round_.placed
     blinds = posts.blinds[: len(hands)]
     if posts.heads_up is not None and len(hands) == PAIR:
         hands = (hands[1], hands[0])  # the button is dealt to last, and here posts first
-    found = posted(settings, posts, blinds, hands)
+    found = posted(posts, blinds, hands)
     wagers: list[Wager] = []
     for one in found:
         number += 1
@@ -86,32 +88,27 @@ def collected(settings: Settings, posts: Posts, round_: Round) -> Events:
     return (*found, Staked(tuple(wagers), cite), PostsCollected(level, last, over, cite))
 
 
-def posted(
-    settings: Settings, posts: Posts, blinds: tuple[Cents, ...], hands: tuple[Hand, ...]
-) -> list[Posted]:
+def posted(posts: Posts, blinds: tuple[Cents, ...], hands: tuple[Hand, ...]) -> list[Posted]:
     found: list[Posted] = []
-    count = len(blinds)
+    count, ante = len(blinds), posts.ante_each
+    for hand in hands if ante else ():
+        found += () if hand.folded else of_hand(hand, Post.ANTE, ante, hand.stack, posts.ante)
     clauses = posts.by_place[count]
     if posts.heads_up is not None and len(hands) == PAIR:
         clauses = (posts.heads_up,) * count
     for at, hand in enumerate(hands):
         if hand.folded:  # by a ruling, before anything is posted
             continue
+        left = Cents(max(0, hand.stack - ante))
         if at < count:
-            cite, meanings = clauses[at]
-            paid = blinds[at] if blinds[at] < hand.stack else hand.stack
-            if paid:
-                found.append(Posted(hand.player, BLIND, paid, True, meanings, cite))
-        elif not blinds:
-            found += of_hand(hand, Post.ANTE, settings.ante, hand.stack, posts.ante)
-        elif hand.posts_blind or hand.missed:
-            found += of_newcomer(posts, hand, blinds[-1])
+            found += of_hand(hand, BLIND, blinds[at], left, clauses[at])
+        elif blinds and (hand.posts_blind or hand.missed):
+            found += of_newcomer(posts, hand, blinds[-1], left)
     return found
 
 
-def of_newcomer(posts: Posts, hand: Hand, last: Cents) -> list[Posted]:
-    """The last blind out of its turn, and those that he missed."""
-    left = hand.stack
+def of_newcomer(posts: Posts, hand: Hand, last: Cents, left: Cents) -> list[Posted]:
+    """The last blind out of its turn, and the blinds that were missed."""
     found: list[Posted] = []
     if hand.posts_blind:
         found += of_hand(hand, BLIND, last, left, posts.newcomer)
@@ -150,7 +147,7 @@ def may_post_over(settings: Settings, round_: Round, posters: int) -> bool:
     hand = round_.hands[posters]
     if hand.folded or hand.posts_blind:
         return False
-    return hand.stack - hand.missed >= settings.over_blind
+    return hand.stack - hand.missed - settings.ante_each >= settings.over_blind
 
 
 def asked(edition: Edition, round_: Round) -> Call:

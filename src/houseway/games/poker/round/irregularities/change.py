@@ -91,6 +91,10 @@ def with_face_up(round_: Round, event: FaceUpFound) -> Round:
     ahead = (*round_.ahead, event.card) if event.in_shoe else round_.ahead
     opener = round_.betting
     new = changed(round_, ahead=ahead, seen=(*round_.seen, event.card))
+    if event.plan:
+        player = event.plan[len(round_.ahead)].player
+        assert player is not None
+        new = changed(new, plan=event.plan, exposed=(*new.exposed, (player, event.card)))
     new = changed(new, exposed_last=min(known, default=None))
     if opener is not None and new.exposed_last is not None:
         return changed(new, betting=changed(opener, opener=new.exposed_last))

@@ -60,6 +60,8 @@ class FaceUpFound:
     opens: Player | None  # whose final hole-card it is
     in_shoe: bool
     cite: Cite
+    plan: tuple[Place, ...] = ()  # where it is a hole-card: it lies open, a later one goes down
+    because: tuple[Cite, ...] = ()
 
 
 @value

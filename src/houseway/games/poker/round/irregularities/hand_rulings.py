@@ -1,11 +1,14 @@
 """Rulings on hands: fouled, dead, folded by sanction, and what no rule covers."""
 
+from collections.abc import Collection
+
 from houseway.core.actors import Player
 from houseway.core.bounds import exactly
-from houseway.core.game import Asked, Call, Duty, Option, Refused, Timer, Turn
+from houseway.core.game import Asked, Call, Choice, Duty, Option, Refused, Timer, Turn
 from houseway.games.poker.law.editions import Edition
 from houseway.games.poker.law.variants import Variant
 from houseway.games.poker.round.betting import decisions as wagering
+from houseway.games.poker.round.betting import limits, turns
 from houseway.games.poker.round.betting.limits import Game
 from houseway.games.poker.round.events import (
     ActsRetracted,
@@ -31,7 +34,7 @@ from houseway.games.poker.round.moves import (
     ReportMisdirected,
     TimeExpired,
 )
-from houseway.games.poker.round.state import Offered, Round
+from houseway.games.poker.round.state import Offered, Post, Round
 from houseway.house.rounds.round import voided
 from houseway.law import Cite
 
@@ -117,6 +120,52 @@ def expired(game: Game, round_: Round, player: int, cite: Cite) -> Events:
         return made
     folded = Folded(round_.hands[at].player, (game.edition.means.fold,), cite)
     return (*wagering.forfeited(game, round_, at), folded)
+
+
+# Absent players of a tournament
+
+
+def absent(game: Game, round_: Round, due: Turn, player: Player, cite: Cite) -> Events:
+    """Fold the hand at the player's turn. Only blinds and antes stay in: a fold costs no call."""
+    if not game.settings.in_tournament:
+        raise Refused("no tournament is played at this table: an absent player sits out", cite)
+    at = hand_in(round_, player, cite)
+    check_not_last(round_, player, cite)
+    in_turn = is_asked(due, player)
+    if not in_turn and not is_past(round_, at):
+        raise Refused(f"the turn of player {player} has not come", cite)
+    return (Folded(player, (game.edition.means.fold,), cite, in_turn=in_turn),)
+
+
+def absent_in_turn(round_: Round, due: Turn, away: Collection[Player]) -> Player | None:
+    """The first of these players whose hand is to be folded now, as `absent` would accept it."""
+    still_in = round_.still_in
+    for at in still_in if len(still_in) > 1 else ():
+        player = round_.hands[at].player
+        if player in away and (is_asked(due, player) or is_past(round_, at)):
+            return player
+    return None
+
+
+def is_asked(due: Turn, player: Player) -> bool:
+    return isinstance(due, Choice) and due.player == player
+
+
+def is_past(round_: Round, at: int) -> bool:
+    """Whether the betting has passed a hand with posts alone in the pot, which is never asked.
+
+    The posts took all of its chips, or nobody else has chips to bet against it.
+    """
+    hand, betting, seats = round_.hands[at], round_.betting, len(round_.hands)
+    if any(one.player == hand.player and one.bet == Post.BET for one in round_.wagers):
+        return False
+    if round_.street < 0 or (hand.may_bet and limits.others_may_bet(round_, at)):
+        return False
+    if betting is None:
+        return round_.street > 0 or round_.bet_on
+    acted, first = betting.answered | {turns.next_to_act(round_)}, betting.opener
+    mine = (at - first) % seats
+    return any(one is None or (one - first) % seats > mine for one in acted)
 
 
 # What no rule covers

@@ -6,6 +6,7 @@ from houseway.games.poker.law.variants import Variant
 from houseway.games.poker.round import moves
 from houseway.games.poker.round.events import RoundEvent
 from houseway.games.poker.round.irregularities import dealer_errors as irregular
+from houseway.games.poker.round.irregularities import face_up as shoe
 from houseway.games.poker.round.irregularities import hand_rulings as ruling
 from houseway.games.poker.round.moves import Report
 from houseway.games.poker.round.state import Round
@@ -39,7 +40,7 @@ def decided(game: Played, round_: Round, report: Report, clause: Cite) -> tuple[
         case moves.ReportExposedCommunal(cards):
             return irregular.exposed_communal(variant, settings, round_, cards)
         case moves.ReportFaceUp(card):
-            return irregular.face_up(variant, settings, round_, (card,))
+            return shoe.face_up(variant, settings, round_, (card,))
         case moves.ReportFouledHand():
             return ruling.fouled(variant.edition, round_, report, clause)
         case moves.ReportInDiscards():

@@ -1,7 +1,13 @@
-"""What the chips in the middle are: bets to be matched, missed blinds, antes and blinds alone."""
+"""What the chips in the middle are: bets to be matched, missed blinds, antes and blinds alone.
+
+What nobody can win of them is here too: it is no part of a pot, and goes back.
+"""
+
+from collections.abc import Mapping, Sequence
 
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
+from houseway.games.poker.round.pots.pots import uncalled
 from houseway.games.poker.round.state import Post, Round
 
 BET, MISSED = Post.BET.value, Post.MISSED_BLIND.value
@@ -26,11 +32,50 @@ def matched(round_: Round) -> tuple[list[Cents], Cents]:
     return put_in, Cents(round_.pot - sum(put_in))
 
 
-def only_posts(round_: Round, top: int, excess: Cents) -> bool:
-    """Whether the pots hold nothing but antes and blinds: a bet that nobody called went back."""
-    player, own, every = round_.hands[top].player, 0, 0
-    for wager in round_.wagers:
-        if wager.bet == BET:
-            every += wager.stake
-            own += wager.stake if wager.player == player else 0
-    return every == min(own, excess)
+def going_back(round_: Round, put_in: Sequence[Cents]) -> dict[int, Cents]:
+    """By position, chips that are no part of a pot: bets nobody called, or that nobody can win.
+
+    A player who put in more than anybody else has the difference back, as far as it is a bet where
+    the hand is folded. So have hands that a ruling folded: nobody left wins more of a bet than they
+    put in themselves, and those who have all tapped out no more of a blind either. Where no hand
+    counts and the last to fold wins, whatever was called stays in the pot.
+    """
+    top, excess = uncalled(put_in)
+    still_in = round_.still_in
+    best = max(put_in[at] for at in still_in)
+    if best == put_in[top]:
+        return {top: excess} if excess else {}
+    level = best if round_.sole is None else put_in[top] - excess
+    tapped_out = not any(round_.hands[at].may_bet for at in still_in)
+    every = tapped_out and round_.sole is None
+    found: dict[int, Cents] = {}
+    for at, amount in enumerate(put_in):
+        above = max(0, amount - level)
+        back = above if every else min(above, bets_of(round_, round_.hands[at].player))
+        if back:
+            found[at] = Cents(back)
+    return found
+
+
+def unclaimed(round_: Round, put_in: Sequence[Cents]) -> dict[int, Cents]:
+    """What goes back of hands that a ruling folded: it lies in no pot any more."""
+    back = going_back(round_, put_in)
+    return {at: amount for at, amount in back.items() if round_.hands[at].folded}
+
+
+def bets_of(round_: Round, player: Player) -> Cents:
+    """What a player put in by choice: no blinds and no ante."""
+    mine = [one.stake for one in round_.wagers if one.bet == BET and one.player == player]
+    return Cents(sum(mine))
+
+
+def less(put_in: Sequence[Cents], back: Mapping[int, Cents]) -> list[Cents]:
+    return [Cents(amount - back.get(at, 0)) for at, amount in enumerate(put_in)]
+
+
+def only_posts(round_: Round, back: Mapping[int, Cents]) -> bool:
+    """Whether the pots hold nothing but antes and blinds: what was bet goes back."""
+    for at, hand in enumerate(round_.hands):
+        if bets_of(round_, hand.player) > back.get(at, 0):
+            return False
+    return True

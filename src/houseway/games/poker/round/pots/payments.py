@@ -11,7 +11,7 @@ from houseway.games.poker.round.state import Post, Round
 from houseway.law import Cite
 
 BET = Post.BET.value
-Excess = tuple[int, Cents]  # who put in more than anybody else, and how much more: it goes back
+Back = Mapping[int, Cents]  # by position, chips that are no part of a pot
 
 
 @value
@@ -33,14 +33,10 @@ class Division:
     shares: tuple[Share, ...]
 
 
-def takings(
-    divisions: tuple[Division, ...], excess: Excess
-) -> tuple[dict[int, int], dict[int, int]]:
+def takings(divisions: tuple[Division, ...], back: Back) -> tuple[dict[int, int], dict[int, int]]:
     """By position, what each has with the commission that was taken of it; and that commission."""
-    gross: dict[int, int] = {}
+    gross: dict[int, int] = {**back}
     charge: dict[int, int] = {}
-    if excess[1]:
-        gross[excess[0]] = excess[1]
     for division in divisions:
         for share in division.shares:
             gross[share.at] = gross.get(share.at, 0) + share.amount + share.commission

@@ -14,9 +14,9 @@ from houseway.games.poker.round.events import (
     PotAwarded,
     RoundEvent,
 )
-from houseway.games.poker.round.pots.contributions import matched, only_posts
-from houseway.games.poker.round.pots.payments import Division, Excess, Share, paid, takings
-from houseway.games.poker.round.pots.pots import Pot, best, divided, halves, pots, uncalled
+from houseway.games.poker.round.pots.contributions import going_back, less, matched, only_posts
+from houseway.games.poker.round.pots.payments import Back, Division, Share, paid, takings
+from houseway.games.poker.round.pots.pots import Pot, best, divided, halves, pots
 from houseway.games.poker.round.pots.shown_hands import (
     BestHandFound,
     HandShown,
@@ -30,7 +30,7 @@ from houseway.games.poker.table.settings.settings import Charge, Settings
 from houseway.law import Cite
 
 Events = tuple[RoundEvent, ...]
-Chips = tuple[list[Cents], Cents, Excess]  # what each has in to be matched, and missed blinds
+Chips = tuple[list[Cents], Cents, Back]  # what each has in to be matched, and missed blinds
 SPLIT, BY_TIME, TEN = Split.YES, Charge.TIME, Charge.TEN
 
 
@@ -43,53 +43,47 @@ class Award:
     total: Cents
     charge: Cents
     charged: Cite
-    excess: Excess
+    back: Back
     payments: tuple[Payment, ...]
     cite: Cite
 
 
 def award(variant: Variant, settings: Settings, round_: Round) -> Award:
     put_in, missed = matched(round_)
-    top, excess = uncalled(put_in)
-    if excess and round_.hands[top].folded:
-        excess = NOTHING
-    put_in[top] = Cents(put_in[top] - excess)
+    back = going_back(round_, put_in)
     ended = contested if round_.contested else undisputed
-    return ended(variant, settings, round_, (put_in, missed, (top, excess)))
+    return ended(variant, settings, round_, (less(put_in, back), missed, back))
 
 
 def contested(variant: Variant, settings: Settings, round_: Round, chips: Chips) -> Award:
     """Hands are shown, and the best of those that contest it has each pot."""
-    put_in, missed, excess = chips
+    put_in, missed, back = chips
     formed = pots(put_in, [hand.folded for hand in round_.hands], missed)
     ranked = ranked_hands(variant, settings, round_)
     counted = values(settings, ranked)
     total = Cents(sum([pot.amount for pot in formed]))
-    charge, charged = taken(variant, settings, round_, (total, excess), counted)
+    charge, charged = taken(variant, settings, round_, (total, back), counted)
     divisions = divided_pots(variant, settings, formed, counted, charge)
     showing = showing_order(round_, formed, ranked, counted)
     cite = variant.edition.wins.shows
-    payments = paid(round_, *takings(divisions, excess), cite)
-    return Award(showing, divisions, total, charge, charged, excess, payments, cite)
+    payments = paid(round_, *takings(divisions, back), cite)
+    return Award(showing, divisions, total, charge, charged, back, payments, cite)
 
 
 def undisputed(variant: Variant, settings: Settings, round_: Round, chips: Chips) -> Award:
     """All of it goes to the only player left, or to the last who folded if no hand counts."""
-    put_in, missed, excess = chips
+    put_in, missed, back = chips
     winner, total = round_.sole, Cents(sum(put_in) + missed)
     if winner is None:
         winner = 0
         while round_.hands[winner].folded:
             winner += 1
-    charge, charged = taken(variant, settings, round_, (total, excess), [])
+    charge, charged = taken(variant, settings, round_, (total, back), [])
     pot = Pot(Cents(total - charge), (winner,))
     share = Share(winner, pot.amount, charge, variant.edition.wins.shows)
-    cite, gross = survivor(variant, round_), {winner: int(total)}
-    if excess[1]:
-        gross[excess[0]] = gross.get(excess[0], 0) + excess[1]
-    payments = paid(round_, gross, {winner: charge}, cite)
-    divisions = (Division(pot, False, (share,)),)
-    return Award((), divisions, total, charge, charged, excess, payments, cite)
+    cite, divisions = survivor(variant, round_), (Division(pot, False, (share,)),)
+    payments = paid(round_, *takings(divisions, back), cite)
+    return Award((), divisions, total, charge, charged, back, payments, cite)
 
 
 def survivor(variant: Variant, round_: Round) -> Cite:
@@ -162,14 +156,14 @@ def taken(
     variant: Variant,
     settings: Settings,
     round_: Round,
-    amounts: tuple[Cents, Excess],
+    amounts: tuple[Cents, Back],
     counted: list[Worth],
 ) -> tuple[Cents, Cite]:
     """What the house takes of these pots, or the provision by which it takes nothing."""
-    wins, (total, excess) = variant.edition.wins, amounts
+    wins, (total, back) = variant.edition.wins, amounts
     if settings.commission is BY_TIME:
         return NOTHING, wins.by_time
-    if only_posts(round_, *excess):
+    if only_posts(round_, back):
         return NOTHING, wins.posts_only
     if counted and equal_hands(round_, counted):
         return NOTHING, wins.equal_hands
@@ -245,7 +239,7 @@ def settled(variant: Variant, settings: Settings, round_: Round, award: Award) -
         events.append(HoleCardsShown(players, (means.showdown,), edition.wins.shows))
         events += [hand for _, hands in award.hands for hand in hands]
         events += announced(variant, settings, award)
-    meanings = (means.commission, means.pot, *((edition.wins.uncalled,) if award.excess[1] else ()))
+    meanings = (means.commission, means.pot, *((edition.wins.uncalled,) if award.back else ()))
     events.append(CommissionTaken(award.total, award.charge, meanings, award.charged))
     divisions = award.divisions
     several = len(divisions) > 1 and len({one.pot.eligible for one in divisions}) > 1

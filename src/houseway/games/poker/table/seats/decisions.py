@@ -5,16 +5,12 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.games.poker.hands.decks import RANK
 from houseway.games.poker.law.editions import Edition
-from houseway.games.poker.round.state import Stage
-from houseway.games.poker.table.lineup import passed_by
-from houseway.games.poker.table.seats import moves
+from houseway.games.poker.table.seats import entry, moves
 from houseway.games.poker.table.seats.moves import DrawForSeat, SeatingMove
 from houseway.games.poker.table.seats.state import (
     Chair,
     Entering,
-    EntryChosen,
     PeriodEnded,
-    PlayerSatOut,
     PokerTable,
     SeatChanged,
     SeatDrawn,
@@ -25,7 +21,7 @@ from houseway.games.poker.table.seats.state import (
     StakeReduced,
 )
 from houseway.games.poker.table.seats.time_charge import charged
-from houseway.games.poker.table.settings.settings import Betting, Charge, Settings
+from houseway.games.poker.table.settings.settings import Charge, Settings
 from houseway.house.general.events import SeatLeft, SeatTaken
 from houseway.law import Cite
 
@@ -41,11 +37,11 @@ def decide(edition: Edition, table: PokerTable, move: SeatingMove, clause: Cite)
         case moves.ReduceStake(player, stake):
             return (reduced(edition, table, player, stake),)
         case moves.SitOut(player):
-            return (sat_out(edition, table, player),)
+            return (entry.sat_out(edition, table, player),)
         case moves.Rejoin(player, post):
-            return (rejoined(edition, table, player, post=post),)
+            return (entry.rejoined(edition, table, player, post=post),)
         case moves.PostBlind(player):
-            return (posts_blind(edition, table, player),)
+            return (entry.posts_blind(edition, table, player),)
         case moves.ChangeSeat(player, seat):
             return (changed_seat(edition, table, player, seat),)
         case moves.DrawForSeat():
@@ -64,13 +60,6 @@ def decide(edition: Edition, table: PokerTable, move: SeatingMove, clause: Cite)
 
 
 # Stakes
-
-
-def chair_of(table: PokerTable, player: Player, cite: Cite) -> Chair:
-    chair = table.seats.chair(player)
-    if chair is None:
-        raise Refused(f"player {player} has no table stake", cite)
-    return chair
 
 
 def seat_of(table: PokerTable, player: Player, cite: Cite) -> int:
@@ -108,7 +97,7 @@ def bought_in(edition: Edition, table: PokerTable, player: Player, stake: Cents)
     check_chips(edition, settings, stake)
     if not settings.in_tournament:
         check_buy_in(edition, settings, stake)
-    entering, ruled = newcomer(edition, table, seat)
+    entering, ruled = entry.newcomer(edition, table, player, seat)
     means = (edition.means.buy_in, edition.means.table_stake, *ruled)
     because = tuple(one for one in means if one is not None)
     return StakePlaced(player, seat, stake, entering, because, cite)
@@ -136,25 +125,10 @@ def check_most(settings: Settings, stake: Cents, cite: Cite | None) -> None:
         raise Refused(reason, cite)
 
 
-def newcomer(edition: Edition, table: PokerTable, seat: int) -> tuple[Entering, tuple[Cite, ...]]:
-    """A newcomer waits for the last blind, unless the button is still on its first way round."""
-    starts, settings = edition.starts, table.settings
-    if starts.newcomer is None or settings.betting is Betting.ANTE:
-        return Entering.IN, ()
-    if table.seats.started is None:
-        return Entering.IN, ()
-    assert starts.first_revolution is not None
-    if not table.seats.revolved and not passed_by(table, seat, settings.seats):
-        return Entering.FREE, (starts.first_revolution,)
-    assert starts.newcomer_waits is not None
-    ruled = () if table.seats.revolved else (starts.first_revolution,)
-    return Entering.WAITS, (starts.newcomer, starts.newcomer_waits, *ruled)
-
-
 def topped_up(edition: Edition, table: PokerTable, player: Player, stake: Cents) -> StakeAdded:
     """A stake goes up to the minimum at least; by the later editions to the maximum at most."""
     leaves, settings = edition.wins.leaves, table.settings
-    chair = chair_of(table, player, leaves)
+    chair = entry.chair_of(table, player, leaves)
     check_untouched(edition, settings, player)
     check_stake_is_free(edition, table, player)
     check_chips(edition, settings, stake)
@@ -172,7 +146,7 @@ def topped_up(edition: Edition, table: PokerTable, player: Player, stake: Cents)
 def reduced(edition: Edition, table: PokerTable, player: Player, stake: Cents) -> StakeReduced:
     """Never by the later editions; by S49 between rounds, down to the minimum."""
     stakes, settings = edition.stakes, table.settings
-    chair = chair_of(table, player, stakes.in_round)
+    chair = entry.chair_of(table, player, stakes.in_round)
     check_untouched(edition, settings, player)
     if stakes.never_reduced is not None:
         raise Refused("a table stake is never reduced", stakes.never_reduced)
@@ -183,48 +157,6 @@ def reduced(edition: Edition, table: PokerTable, player: Player, stake: Cents) -
         least = dollars(settings.minimum_stake)
         raise Refused(f"{dollars(left)} would be below the minimum of {least}", stakes.visible)
     return StakeReduced(player, stake, stakes.in_round)
-
-
-# In and out
-
-
-def sat_out(edition: Edition, table: PokerTable, player: Player) -> PlayerSatOut:
-    """Who has to post a blind in the round that is being prepared cannot get out of it."""
-    starts = edition.starts
-    chair = chair_of(table, player, starts.missed)
-    if chair.away:
-        raise Refused(f"player {player} sits out already", starts.missed)
-    round_ = table.round
-    at = None if round_ is None else round_.at(player)
-    posts = at is not None and (at < len(table.settings.posts) or not table.settings.posts)
-    if round_ is not None and posts and round_.stage is not Stage.PLAY:
-        raise Refused(f"player {player} may not refuse to post", starts.no_refusal)
-    if round_ is not None and at is not None and not round_.hands[at].folded:
-        raise Refused(f"player {player} is in the round", edition.stakes.in_round)
-    return PlayerSatOut(player, starts.missed)
-
-
-def rejoined(edition: Edition, table: PokerTable, player: Player, *, post: bool) -> EntryChosen:
-    cite = edition.starts.missed
-    chair = chair_of(table, player, cite)
-    if not chair.away:
-        raise Refused(f"player {player} does not sit out", cite)
-    if not chair.missed:
-        return EntryChosen(player, Entering.IN, cite)
-    return EntryChosen(player, Entering.POSTS_MISSED if post else Entering.WAITS_ANY, cite)
-
-
-def posts_blind(edition: Edition, table: PokerTable, player: Player) -> EntryChosen:
-    starts = edition.starts
-    assert starts.newcomer_posts is not None, "a move without a permit"
-    chair = chair_of(table, player, starts.newcomer_posts)
-    if chair.entering is not Entering.WAITS:
-        reason = f"player {player} does not wait for the last blind"
-        raise Refused(reason, starts.newcomer_posts)
-    if chair.seat == table.seats.marker:
-        assert starts.newcomer is not None
-        raise Refused(f"player {player} may not enter on the dealer button", starts.newcomer)
-    return EntryChosen(player, Entering.POSTS, starts.newcomer_posts)
 
 
 # Seats

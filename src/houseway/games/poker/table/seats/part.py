@@ -35,11 +35,12 @@ from houseway.games.poker.table.settings.settings import Charge
 from houseway.house.general.events import PlayerExcluded, SeatLeft, SeatVacated
 from houseway.house.machine.part import Due, Events, Kinds, members
 from houseway.house.shoes.moves import Shuffle
+from houseway.house.table.events import TableClosed
 from houseway.house.table.state import Life
 from houseway.law import Cite
 
 Gone = SeatLeft | SeatVacated | PlayerExcluded
-MOVES, EVENTS = members(SeatingMove), members(SeatEvent, Gone)
+MOVES, EVENTS = members(SeatingMove), members(SeatEvent, Gone, TableClosed)
 BY_TIME, IN = Charge.TIME, Entering.IN
 
 
@@ -73,7 +74,7 @@ class Seating:
             raise not_due(due.turn, put.move)
         return seating.decide(self.edition, whole, put.move, clause)
 
-    def evolve(self, whole: PokerTable, event: SeatEvent | Gone) -> Seats:
+    def evolve(self, whole: PokerTable, event: SeatEvent | Gone | TableClosed) -> Seats:
         seats = whole.seats
         match event:
             case MarkerPassed(marker, revolved, stakes):
@@ -81,8 +82,10 @@ class Seating:
                 return changed(seats, chairs=chairs, marker=marker, revolved=revolved)
             case RoundPrepared():
                 return prepared(seats, event)
-            case StakePlaced(player, seat, stake, entering):
-                return seats.with_chair(Chair(player, seat, stake, entering))
+            case StakePlaced():
+                return placed(seats, event)
+            case TableClosed():
+                return changed(seats, owed=())  # they are of the gaming day
             case SeatChanged():
                 return moved(whole, event)
             case SeatDrawn() | Kept():
@@ -129,12 +132,26 @@ def with_stakes(
 
 
 def left(whole: PokerTable, player: Player) -> Seats:
-    """Whoever leaves takes his stake along; his seat is first for those who stay."""
+    """A player who leaves takes the stake along, and still owes the blinds that they missed.
+
+    The seat is first for those who stay.
+    """
     sitting, seats = whole.people.seats, whole.seats
     seat = next((one.seat for one in sitting if one.player == player), None)
     others = any(one.player != player for one in sitting)
     vacant = (*seats.vacant, seat) if seat is not None and others else seats.vacant
-    return changed(seats.without(player), vacant=vacant)
+    chair, owed = seats.chair(player), seats.owed
+    if chair is not None and chair.missed:
+        owed = (*owed, (player, chair.missed))
+    return changed(seats.without(player), vacant=vacant, owed=owed)
+
+
+def placed(seats: Seats, event: StakePlaced) -> Seats:
+    """The stake of a player who sat down. What they missed before they left is still owed."""
+    player = event.player
+    chair = Chair(player, event.seat, event.stake, event.entering, missed=seats.owing(player))
+    owed = tuple(row for row in seats.owed if row[0] != player)
+    return changed(seats, owed=owed).with_chair(chair)
 
 
 def moved(whole: PokerTable, event: SeatChanged) -> Seats:

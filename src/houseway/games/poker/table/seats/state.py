@@ -46,6 +46,11 @@ class Seats:
     started: int | None = None  # where the marker was first
     revolved: bool = False  # it has been round the table
     vacant: tuple[int, ...] = ()  # seats that those at the table may have first
+    owed: tuple[tuple[Player, Cents], ...] = ()  # blinds missed by players who have left
+
+    def owing(self, player: Player) -> Cents:
+        """The blinds that a player missed before leaving the seat, on this gaming day."""
+        return dict(self.owed).get(player, NOTHING)
 
     def chair(self, player: Player) -> Chair | None:
         return next((chair for chair in self.chairs if chair.player == player), None)
@@ -84,6 +89,10 @@ class PokerTable:
     def laid(self) -> Laid:
         """Nothing lies at the table before a round."""
         return NOTHING_LAID
+
+    @property
+    def period_open(self) -> bool:
+        return False
 
 
 # Events

@@ -9,6 +9,8 @@ from houseway.games.poker.law.editions import Determinations, Edition
 from houseway.games.poker.law.variants import Communal, Exchange, ToEach, Variant
 from houseway.games.poker.table.settings import declarations as declaring
 from houseway.games.poker.table.settings.settings import (
+    MOST_BY_TIME,
+    MOST_OF_POTS,
     Betting,
     Charge,
     DealtBy,
@@ -52,7 +54,7 @@ def menu(variant: Variant) -> tuple[Setting, ...]:
 
 def seats_and_stakes(edition: Edition) -> tuple[Setting, ...]:
     at, default = edition.determines, Settings()
-    on_sign = Terms(at.minimum_stake, notice=edition.stakes.sign, displayed=True)
+    on_sign = Terms(at.minimum_stake, notice=edition.stakes.sign, prior=True, displayed=True)
     most: tuple[Setting, ...] = ()
     if at.maximum_buy_in:
         terms = Terms(at.maximum_buy_in, displayed=True)
@@ -82,7 +84,7 @@ def blinds(at: Determinations) -> tuple[Setting, ...]:
 
 def bets(edition: Edition) -> tuple[Setting, ...]:
     at, default = edition.determines, Settings()
-    on_sign = Terms(at.bets, notice=edition.stakes.sign, displayed=True)
+    on_sign = Terms(at.bets, notice=edition.stakes.sign, prior=True, displayed=True)
     capped = edition.stakes.raise_cap is not None
     cap = () if capped else (OneOf("raise-cap", RaiseCap.THREE, Terms(at.blind_limits)),)
     chip = edition.stakes.chips if edition.wins.unit else edition.wins.divides
@@ -114,9 +116,10 @@ def of_the_game(variant: Variant) -> tuple[Setting, ...]:
 def commission(edition: Edition) -> tuple[Setting, ...]:
     """Fixed while the table is open: rate and cap were approved before."""
     default, wins = Settings(), edition.wins
-    rate = Terms(edition.determines.commission_rate or wins.charged, open_only=True, displayed=True)
-    cap = Terms(wins.from_pots, open_only=True)
-    time = Terms(wins.by_time, open_only=True, displayed=True)
+    charged = edition.determines.commission_rate or wins.charged
+    rate = Terms(charged, open_only=True, displayed=True, approved=MOST_OF_POTS)
+    cap = Terms(wins.from_pots, open_only=True, approved=MOST_OF_POTS)
+    time = Terms(wins.by_time, open_only=True, displayed=True, approved=MOST_BY_TIME)
     return (
         OneOf("commission", Charge.FIVE, rate),
         Dollars("commission-cap", default.commission_cap, Cents(0), HIGHEST, cap),
@@ -159,6 +162,8 @@ def more(variant: Variant, settings: Settings) -> tuple[Determined, ...]:
         found.append(Determined("charge", f"{scheme.percent} % of the pots", scheme.cite))
     if wins.by_stake:
         found.append(Determined("stake", dollars(settings.minimum_stake), wins.by_stake))
+    if settings.betting is Betting.BLIND_AND_ANTE:
+        found.append(Determined("betting", settings.betting, edition.tournament.conditions))
     if at.game:
         found.append(Determined("game", variant.game, at.game))
     if variant.deals:
@@ -204,6 +209,9 @@ def communal(variant: Variant, settings: Settings) -> int:
 
 def check_blinds(edition: Edition, settings: Settings) -> None:
     at, posts = edition.determines, settings.posts
+    if settings.betting is Betting.BLIND_AND_ANTE and not settings.in_tournament:
+        reason = "betting: blinds and antes together are for a tournament whose conditions say so"
+        raise Refused(reason, at.blind_or_ante)
     if any(one > after for one, after in pairwise(posts)):
         row = ", ".join(map(dollars, posts))
         raise Refused(f"blinds of {row}: each is at least the one before", at.levels)
@@ -238,7 +246,7 @@ def check_bets(edition: Edition, settings: Settings) -> None:
 
 def posts_in_use(settings: Settings) -> Iterator[tuple[str, Cents]]:
     """What is posted at this table: an ante or blinds, and over them what is allowed."""
-    if settings.betting is Betting.ANTE:
+    if settings.ante_each:
         yield "ante", settings.ante
     for at, amount in enumerate(settings.posts, 1):
         yield f"blind {at}", amount

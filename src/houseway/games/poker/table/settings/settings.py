@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from houseway.core.money import Cents
+from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 from houseway.games.poker.table.settings.declarations import (
     Ace,
@@ -14,10 +14,17 @@ from houseway.games.poker.table.settings.declarations import (
     Wins,
 )
 
+# The approvals that cover the commission
+MOST_OF_POTS = "maximum of the commission"
+MOST_BY_TIME = "rate of the commission by time"
+
 
 class Betting(StrEnum):
+    """What goes into the pot before the cards. Both together only where a tournament says so."""
+
     BLIND = "blind"
     ANTE = "ante"
+    BLIND_AND_ANTE = "blind-and-ante"
 
 
 class Scheme(StrEnum):
@@ -80,7 +87,7 @@ class Charge(StrEnum):
     TIME = "time"
 
 
-ANTE, YES = Betting.ANTE, YesNo.YES
+BLIND, ANTE, YES = Betting.BLIND, Betting.ANTE, YesNo.YES
 
 
 @value
@@ -126,6 +133,11 @@ class Settings:
         if self.betting is ANTE:
             return ()
         return (self.first_blind, self.second_blind, self.third_blind)[: self.blinds]
+
+    @property
+    def ante_each(self) -> Cents:
+        """What every player puts in before the blinds; nothing under blinds alone."""
+        return NOTHING if self.betting is BLIND else self.ante
 
     @property
     def in_tournament(self) -> bool:

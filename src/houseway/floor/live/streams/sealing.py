@@ -1,0 +1,29 @@
+"""Commitments to the rounds of one table as a stream of a floor: `outcomes:R1`."""
+
+from houseway.floor.live.streams.cash import office_of
+from houseway.floor.live.streams.register import RegisterStream
+from houseway.house.sealing.state import Sealing, SealingSettings
+from houseway.journal import StreamId
+
+KIND = "outcomes"
+MODE = "electronic"
+
+
+class SealingStream(RegisterStream):
+    """The commitments of a table where the system draws. No money moves here."""
+
+    @property
+    def sealing(self) -> Sealing:
+        state = self.now.state
+        assert isinstance(state, Sealing)
+        return state
+
+
+def sealing_of(table: str) -> StreamId:
+    """The stream of the commitments of a table."""
+    return StreamId(f"{KIND}:{table}")
+
+
+def sealing_opening(table: str) -> bytes:
+    """The first record of the stream."""
+    return office_of(KIND).opening(table, MODE, SealingSettings(table))
