@@ -19,7 +19,7 @@ from houseway.floor.live.requests import Accepted, Ask, Put
 from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from houseway.floor.live.startup.take_over import started
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.storage.port import FloorId, NodeId, Posting
 from houseway.house.offers.offers import Offering
 from houseway.journal import Entry, Millis, StreamId
@@ -27,9 +27,9 @@ from houseway.store import rows
 from houseway.store.addresses import open_reader, open_store
 from houseway.web.node.garbage_collector import Collecting
 from houseway.web.protocol import messages
-from houseway.web.screens.table_screen import Stage
+from houseway.web.screens.table_screen import TableScreen
 
-CHECK = getattr(facts, "check_wagers", None) or getattr(Hall, "check_wagers")  # noqa: B009  # once a method
+CHECK = getattr(facts, "check_wagers", None) or getattr(FloorState, "check_wagers")  # noqa: B009  # once a method
 TERMINALS, SLICE, NOTES, NOTE = 200, 40, 12, 100_00
 TABLE = StreamId("table:R1")
 INSIDE = ("straight:", "split:", "street:", "corner:", "six-line:")
@@ -64,7 +64,7 @@ class Floor:
         self.written()
         self.dealers = Dealers(self.floor, Seeded(2), Pace(0, 0, 0, 0))
         self.table = self.floor.hall.streams[TABLE]
-        self.stage = Stage(self.table, self.floor.shown[TABLE])
+        self.stage = TableScreen(self.table, self.floor.shown[TABLE])
         self.ordering, self.requests = Ordering(Seeded(3)), dict.fromkeys(self.players(), 0)
         for player in self.players():
             for _ in range(NOTES):

@@ -75,10 +75,10 @@ class Today:
     def __init__(self, game, before, moves):
         from houseway.cash.terminal.moves import InsertNote
         from houseway.floor.live.startup.floor_plan import TablePlan, table_opening
-        from houseway.floor.live.state import Hall
+        from houseway.floor.live.state import FloorState
 
-        self.hall = Hall
-        hall, pages, stream = Hall(), [], StreamId("table:T1")
+        self.hall = FloorState
+        hall, pages, stream = FloorState(), [], StreamId("table:T1")
         opening = table_opening(TablePlan("T1", game, "S49"), 600)
         pages.append(hall.open(stream, opening, Millis(NOON)).page)
         for player in SEVEN:

@@ -21,7 +21,7 @@ from houseway.floor.live.startup.floor_plan import TablePlan, table_opening
 from houseway.floor.live.startup.snapshot_schedule import EVERY as SNAPSHOT_EVERY
 from houseway.floor.live.startup.snapshots import captured, written
 from houseway.floor.live.startup.take_over import replayed
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.cash import office_of
 from houseway.floor.storage.port import FloorId, NodeId, Snapshot
 from houseway.house.terminals.periods import ConfirmWagers, Position
@@ -37,7 +37,7 @@ class Long:
     """Makes records, and stores them in batches."""
 
     def __init__(self, path):
-        self.store, self.hall, self.at = SqliteStore(path), Hall(), 1_794_794_400_000
+        self.store, self.hall, self.at = SqliteStore(path), FloorState(), 1_794_794_400_000
         self.lease, self.head = self.store.take(MAIN, NodeId("long"))
         self.batch = []
         opening = table_opening(TablePlan("R1", "roulette", "NI2019"), 600)

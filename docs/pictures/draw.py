@@ -13,7 +13,7 @@ from rich.console import Console
 
 from houseway.cli.blackjack.hints import Hints
 from houseway.cli.pai_gow.hints import hints as house_way_hints
-from houseway.cli.play.room.conversation import Room
+from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.room.kinds import Bots, room_for
 from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
@@ -56,7 +56,7 @@ def table_at_work() -> str:
     one = listing_of("baccarat", "S49")
     session = Session(one, one.table.rules.default, Seeded(21))
     session.prepare()
-    room = Room(session, seats=2, explain=True, step=False)
+    room = Conversation(session, seats=2, explain=True, step=False)
     lines = ("view", "1 banker 20", "2 player 50", "2 tie 7", "")
     return talk(room, "baccarat", "houseway play baccarat --seats 2 --explain", lines)
 
@@ -66,14 +66,14 @@ def blackjack() -> str:
     one = listing_of("blackjack", "S49")
     session = Session(one, one.table.rules.default, Seeded(275))
     session.prepare()
-    room = Room(session, seats=2, explain=False, step=False, hints=Hints())
+    room = Conversation(session, seats=2, explain=False, step=False, hints=Hints())
     wagers = ("1 main 20", "1 super-sevens 5", "2 main 50", "")
     lines = (*wagers, "split", "double", "view", "stand", "double")
     return talk(room, "blackjack", "houseway play blackjack --seats 2 --hints", lines)
 
 
 def talk(
-    room: Room, name: str, command: str, lines: tuple[str, ...], looks: tuple[str, ...] = ()
+    room: Conversation, name: str, command: str, lines: tuple[str, ...], looks: tuple[str, ...] = ()
 ) -> str:
     """What is typed at a table, and what it answers."""
     room.console = Console(record=True, width=96, highlight=False, emoji=False, file=io.StringIO())
@@ -95,7 +95,7 @@ def canberra_poker() -> str:
     one = listing_of("canberra-poker", "S49")
     session = Session(one, one.table.rules.default, Seeded(37))
     session.prepare()
-    room = Room(session, seats=2, explain=False, step=False)
+    room = Conversation(session, seats=2, explain=False, step=False)
     wagers = ("1 ante 10", "1 boomerang 1", "2 ante 25", "")
     name = "canberra-poker"
     lines = (*wagers, "view", "bet", "2 fold", "")

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from houseway.floor.live.staff.bots import Habits
 from houseway.floor.live.staff.tournament_officials import Duties
-from houseway.web.node.crew import Held
+from houseway.web.node.crew import PlannedTournaments
 from tests.browser.house import House
 from tests.browser.taking import PHONE, WIDE, opened, sized, taken
 from tests.browser.test_tournament import FIVE, SLOW, act, conditions
@@ -27,7 +27,7 @@ def begun(desk: Page) -> None:
 
 
 def of_a_cup(browser: Browser) -> None:
-    held = Held((("CUP", conditions()),), Duties(papers=True))
+    held = PlannedTournaments((("CUP", conditions()),), Duties(papers=True))
     store, habits = Path(tempfile.mkdtemp()) / "floor.db", Habits(every=100, one_of=1)
     house = House(store, (), SLOW, FIVE, held=held, bots=FIVE, habits=habits).open()
     try:

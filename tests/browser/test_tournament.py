@@ -13,7 +13,7 @@ from houseway.floor.live.staff.dealers import Pace
 from houseway.floor.live.staff.tournament_officials import Duties
 from houseway.tournaments.papers.toml import read_conditions
 from houseway.tournaments.state import Phase
-from houseway.web.node.crew import Held
+from houseway.web.node.crew import PlannedTournaments
 from tests.browser.house import House
 from tests.browser.test_accessible import AXE, TAGS
 
@@ -29,7 +29,7 @@ def conditions():
 
 
 def house_of(tmp_path_factory, duties):
-    held, habits = Held((("CUP", conditions()),), duties), Habits(every=100, one_of=1)
+    held, habits = PlannedTournaments((("CUP", conditions()),), duties), Habits(every=100, one_of=1)
     store = tmp_path_factory.mktemp("floor") / "floor.db"
     return House(store, (), SLOW, FIVE, held=held, bots=FIVE, habits=habits).open()
 

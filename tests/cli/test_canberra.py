@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.main import app
-from houseway.cli.play.room.conversation import Room
+from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.session import Session
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
@@ -44,7 +44,7 @@ def room(monkeypatch):
     stack = session.croupier.stack
     rest = [card for card in stack.cards if card not in first]
     session.croupier.stack = changed(stack, cards=(*first, *rest), drawn=0)
-    return Room(session, seats=2, explain=False, step=False)
+    return Conversation(session, seats=2, explain=False, step=False)
 
 
 def said(room, *lines):

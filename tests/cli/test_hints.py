@@ -5,7 +5,7 @@ from typer.testing import CliRunner
 
 from houseway.cli.blackjack import hints
 from houseway.cli.main import app
-from houseway.cli.play.room.conversation import Room
+from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.session import Session
 from houseway.core.entropy import Seeded
 from houseway.house.settings.setting import with_values
@@ -26,7 +26,7 @@ def room(monkeypatch, advised):
     monkeypatch.setenv("COLUMNS", "160")
     session = Session(ONE, ONE.table.rules.default, Seeded(3))
     session.prepare()
-    return Room(session, seats=1, explain=False, step=True, hints=advised)
+    return Conversation(session, seats=1, explain=False, step=True, hints=advised)
 
 
 def dealt(room, *cards):

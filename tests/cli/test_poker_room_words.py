@@ -25,7 +25,7 @@ from houseway.games.poker.table.seats.state import (
     SeatEvent,
     StakePlaced,
 )
-from houseway.games.poker.table.story import UNSAID, WORDS, Around, story
+from houseway.games.poker.table.story import UNSAID, WORDS, RoundContext, story
 from houseway.law import RuleSet
 from tests.cli.poker_talk import opened, said
 
@@ -40,7 +40,7 @@ def flat(union):
 
 
 def told(event, own=()):
-    return [one.words for one in story(event, Around(None, None, own))]
+    return [one.words for one in story(event, RoundContext(None, None, own))]
 
 
 def test_every_event_of_a_round_and_of_the_seats_has_words_or_a_reason():

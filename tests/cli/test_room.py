@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.cli.play.room.conversation import Room
+from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.session import Session
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
@@ -19,7 +19,7 @@ def room(monkeypatch):
     monkeypatch.setenv("COLUMNS", "120")
     session = Session(TABLES[0], TABLES[0].table.rules.default, Seeded(3))
     session.prepare()
-    return Room(session, seats=2, explain=False, step=True)
+    return Conversation(session, seats=2, explain=False, step=True)
 
 
 def said(room, *lines):
@@ -124,7 +124,7 @@ def test_cards_that_lie_face_down_are_not_named(monkeypatch):
     settings = with_values(one.table.rules.menu, one.table.rules.default, {"facing": "face-down"})
     session = Session(one, settings, Seeded(3))
     session.prepare()
-    room = Room(session, seats=1, explain=False, step=True)
+    room = Conversation(session, seats=1, explain=False, step=True)
     answer = said(room, "", "", "", "view dealer", "view")
     assert answer.count("a card face down") == 4
     assert not set("♠♥♦♣") & set(answer)

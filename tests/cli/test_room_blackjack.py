@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.cli.play.room.conversation import Room
+from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
@@ -16,15 +16,15 @@ from tests.games.listings import TABLES
 
 
 @pytest.fixture
-def room(monkeypatch: pytest.MonkeyPatch) -> Room:
+def room(monkeypatch: pytest.MonkeyPatch) -> Conversation:
     """Two players, who type one line at a time and press Enter for each move of the staff."""
     monkeypatch.setenv("COLUMNS", "120")
     session = Session(BLACKJACK, BLACKJACK.table.rules.default, Seeded(3))
     session.prepare()
-    return Room(session, seats=2, explain=False, step=True)
+    return Conversation(session, seats=2, explain=False, step=True)
 
 
-def said(room: Room, *lines: str) -> str:
+def said(room: Conversation, *lines: str) -> str:
     """What the table answers to some typed lines, all in one line of its own."""
     with room.console.capture() as captured:
         for line in lines:
@@ -32,7 +32,7 @@ def said(room: Room, *lines: str) -> str:
     return " ".join(captured.get().split())
 
 
-def coming(room: Room, text: str) -> None:
+def coming(room: Conversation, text: str) -> None:
     """The next cards of the shoe are these, whatever was shuffled."""
     croupier = room.session.croupier
     rest = list(croupier.stack.cards[croupier.stack.drawn :])
@@ -42,7 +42,7 @@ def coming(room: Room, text: str) -> None:
     croupier.stack = changed(croupier.stack, cards=(*first, *rest), drawn=0)
 
 
-def dealt(room: Room, text: str, *wagers: str) -> Room:
+def dealt(room: Conversation, text: str, *wagers: str) -> Conversation:
     """A round with these wagers and cards, up to what the first player is asked."""
     coming(room, text)
     said(room, *(wagers or ("1 main 20", "2 main 20")))
@@ -51,7 +51,7 @@ def dealt(room: Room, text: str, *wagers: str) -> Room:
     return room
 
 
-def asked(room: Room) -> int:
+def asked(room: Conversation) -> int:
     assert isinstance(room.session.due, Choice)
     return room.session.due.player
 
@@ -171,7 +171,7 @@ def test_even_money_for_a_blackjack(room, line):
 
 
 @pytest.fixture
-def uncut(monkeypatch: pytest.MonkeyPatch) -> Room:
+def uncut(monkeypatch: pytest.MonkeyPatch) -> Conversation:
     """A table at which player 2 was the first to sit, its cards shuffled."""
     monkeypatch.setenv("COLUMNS", "120")
     session = Session(BLACKJACK, BLACKJACK.table.rules.default, Seeded(3))
@@ -180,7 +180,7 @@ def uncut(monkeypatch: pytest.MonkeyPatch) -> Room:
         session.put(Put(Actor(Role.PLAYER, Player(number)), seat))
     while not isinstance(session.due, Call):
         session.put()
-    return Room(session, seats=2, explain=False, step=True)
+    return Conversation(session, seats=2, explain=False, step=True)
 
 
 def test_the_cut_is_made_by_the_player_who_is_asked(uncut):

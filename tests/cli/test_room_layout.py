@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.cli.play.room.conversation import Room
+from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.session import Session
 from houseway.core.entropy import Seeded
 from houseway.law.instruments import Game
@@ -13,7 +13,7 @@ def seated(game):
     (listing, *_) = (one for one in TABLES if one.game is game)
     session = Session(listing, listing.table.rules.default, Seeded(3))
     session.prepare()
-    return Room(session, seats=2, explain=False, step=True)
+    return Conversation(session, seats=2, explain=False, step=True)
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cli.keno.play import HELP as KENO_HELP
 from houseway.cli.pai_gow.help import HELP as PAI_GOW_HELP
-from houseway.cli.play.room.conversation import Room
+from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.session import Session
 from houseway.cli.poker.help import help_text
 from houseway.core.actors import Player
@@ -12,16 +12,16 @@ from houseway.core.entropy import Seeded
 from houseway.games import listing_of
 
 
-def at(game: str, edition: str = "S49", *, seats: int = 1, seed: int = 3) -> Room:
+def at(game: str, edition: str = "S49", *, seats: int = 1, seed: int = 3) -> Conversation:
     one = listing_of(game, edition)
     session = Session(one, one.table.rules.default, Seeded(seed))
     session.prepare()
-    room = Room(session, seats, explain=False, step=False)
+    room = Conversation(session, seats, explain=False, step=False)
     room.console.width = 100
     return room
 
 
-def said(room: Room, *lines: str) -> str:
+def said(room: Conversation, *lines: str) -> str:
     with room.console.capture() as captured:
         for line in lines:
             room.answer(line)

@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.main import app
-from houseway.cli.play.room.conversation import Room
+from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.session import Session
 from houseway.core.entropy import Seeded
 from tests.games.listings import TABLES
@@ -20,7 +20,7 @@ def room(edition):
     (one,) = (one for one in TABLES if (one.game, one.edition) == ("sic-bo", edition))
     session = Session(one, one.table.rules.default, Seeded(3))
     session.prepare()
-    return Room(session, seats=2, explain=False, step=True)
+    return Conversation(session, seats=2, explain=False, step=True)
 
 
 def said(table, *lines):

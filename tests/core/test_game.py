@@ -4,7 +4,6 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import (
-    Asked,
     Bets,
     Call,
     Chance,
@@ -13,6 +12,7 @@ from houseway.core.game import (
     Duty,
     Option,
     Over,
+    PlayerOption,
     Refused,
     Settle,
     due_in_words,
@@ -35,7 +35,7 @@ OPTION = Option(TakeInsurance, CITE)
         (Bets(CITE), "wagers are due"),
         (Chance(("the Banker",), CITE, Drawn(TakeInsurance)), "a card is due to the Banker"),
         (Choice(Player(3), (OPTION,), CITE), "player 3 has to decide"),
-        (Call((Asked(Player(3), OPTION),), CITE), "the players are asked: take insurance"),
+        (Call((PlayerOption(Player(3), OPTION),), CITE), "the players are asked: take insurance"),
         (Call((), CITE), "no player is asked any more"),
         (Duty(TakeInsurance, CITE), "take insurance is due"),
         (Duty(TakeInsurance, CITE, said="box 2"), "take insurance box 2 is due"),

@@ -10,7 +10,7 @@ from types import ModuleType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from houseway.core import wagers
-from houseway.core.game import Asked, Option, Turn
+from houseway.core.game import Option, PlayerOption, Turn
 
 
 class Carrier(StrEnum):
@@ -23,7 +23,7 @@ class Carrier(StrEnum):
     VIEW = "view"
 
 
-TURNS = frozenset({*get_args(Turn), Option, Asked})
+TURNS = frozenset({*get_args(Turn), Option, PlayerOption})
 VIEWS = {"view", "views"}  # the modules that list what people are shown
 PACKAGES = ("core", "kit", "house", "games", "cash", "tournaments", "ledger", "floor")
 

@@ -14,7 +14,7 @@ from houseway.floor.views.parts import own_part, public_part
 from houseway.floor.views.wager_totals import Tallies, Tally
 from houseway.games import listings
 from houseway.house.machine.part import Due, Now
-from houseway.web.screens.table_screen import Stage
+from houseway.web.screens.table_screen import TableScreen
 from tests.games.runs import run_of
 
 TABLES = [one for one in listings() if one.sight.personal]
@@ -29,7 +29,7 @@ def stage_of(listing, run):
     opened = SimpleNamespace(mode="electronic")
     desk = SimpleNamespace(listing=listing)
     stream = SimpleNamespace(desk=desk, house=listing.table, opened=opened)
-    return Stage(stream, shown_at(run))
+    return TableScreen(stream, shown_at(run))
 
 
 @pytest.mark.parametrize("listing", TABLES, ids=str)

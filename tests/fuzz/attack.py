@@ -10,7 +10,7 @@ from houseway.core.actors import Player, Role
 from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.move_reader import speakers
 from houseway.journal import StreamId
-from houseway.web.connections.connection import Link
+from houseway.web.connections.connection import Connection
 from houseway.web.node.service import Service
 from houseway.web.people.credentials.role_keys import STAFF, Keys
 from houseway.web.protocol.messages import Answer, Trouble
@@ -40,7 +40,7 @@ class Person:
         self.join()
 
     def join(self) -> None:
-        self.link = Link(self.unheard)
+        self.link = Connection(self.unheard)
         self.attack.room.links.add(self.link)
         if self.role is not None:
             self.attack.room.heard(self.link, written(self.hello()))

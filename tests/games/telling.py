@@ -16,7 +16,7 @@ from houseway.core.actors import Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused, due_in_words
 from houseway.core.offers import Viewer, plain
-from houseway.core.words import Around
+from houseway.core.words import MoveContext
 from houseway.floor.views.parts import shown
 from houseway.games.listing import Listing
 from houseway.house.offers.offers import Offering
@@ -110,7 +110,7 @@ def said(listing: Listing, runs: tuple[Run, ...]) -> Iterator[str]:
             for run in runs
             for made in run.story
             for event in made.events
-            for sentence in listing.words.told(event, Around(made.before, made.after))
+            for sentence in listing.words.told(event, MoveContext(made.before, made.after))
         ),
         SENTENCES,
     )

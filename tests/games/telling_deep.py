@@ -16,7 +16,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
 from houseway.core.offers import plain
-from houseway.core.words import Around
+from houseway.core.words import MoveContext
 from houseway.floor.views.parts import shown
 from houseway.games.listing import Listing
 from houseway.house.offers.offers import Offering
@@ -154,7 +154,7 @@ def said(listing: Listing, runs: tuple[Run, ...]) -> Iterator[str]:
             for made in run.story
             for event in made.events
             for own in ((), (Player(1),))
-            for sentence in listing.words.told(event, Around(made.before, made.after, own))
+            for sentence in listing.words.told(event, MoveContext(made.before, made.after, own))
         ),
         SAID,
         without_numbers,

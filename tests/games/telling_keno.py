@@ -7,7 +7,7 @@ from houseway.core.actors import Player, Role
 from houseway.core.game import Refused, due_in_words
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer, plain
-from houseway.core.words import Around
+from houseway.core.words import MoveContext
 from houseway.floor.views.parts import shown
 from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.play import KENO
@@ -64,7 +64,7 @@ class Story:
             return
         self.lines.append(f"{name(move)} by {by.role}")
         for event in events:
-            for one in LISTED.words.told(event, Around(before, self.hall.state)):
+            for one in LISTED.words.told(event, MoveContext(before, self.hall.state)):
                 self.lines.append(f"  {one.words} | {one.cite}")
 
     def look(self, *, drawer: bool = False) -> None:

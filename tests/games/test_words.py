@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.core.words import Around
+from houseway.core.words import MoveContext
 from houseway.games.listing import Listing
 from tests.games.listings import EVERY, TABLES
 from tests.games.runs import run_of
@@ -31,7 +31,7 @@ def test_an_evening_is_told_in_sentences_each_under_a_clause_of_the_table(listin
         sentence
         for made in run.story
         for event in made.events
-        for sentence in listing.words.told(event, Around(made.before, made.after))
+        for sentence in listing.words.told(event, MoveContext(made.before, made.after))
     ]
     assert len(said) > 20
     for sentence in said:

@@ -8,7 +8,7 @@ from houseway.core.money import Cents
 from houseway.core.wagers import Settled
 from houseway.house.general import events as attending
 from houseway.house.general import state as people
-from houseway.house.general.state import Disturbance, Told, Trouble
+from houseway.house.general.state import Disturbance, InspectorNotice, Trouble
 from houseway.house.table.state import (
     Determine,
     Life,
@@ -245,14 +245,14 @@ def test_a_table_closes_with_notice_and_its_last_rounds(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
     cite = law.closure.cite
     assert "notice" in refused(run, Put(OPERATOR, people.CloseTable(notice=False))).reason
-    unseen = Put(OPERATOR, people.CloseTable(inspector=Told.NOT_TOLD))
+    unseen = Put(OPERATOR, people.CloseTable(inspector=InspectorNotice.NOT_TOLD))
     if law.closure.inspector:
         assert "inspector" in refused(run, unseen).reason
     for by in (DEALER, SUPERVISOR, player(1)):
         not_permitted(run, Put(by, people.CloseTable()), cite)
     if law.closure.rounds:  # owed to players who are there
         run.put(Put(player(1), people.TakeSeat(Player(1), 1)))
-    run.put(Put(OPERATOR, people.CloseTable(inspector=Told.NOT_AVAILABLE)))
+    run.put(Put(OPERATOR, people.CloseTable(inspector=InspectorNotice.NOT_AVAILABLE)))
     if law.closure.rounds:  # the period that runs was opened before the notice
         general.sit_out_once(run)
     for left in range(law.closure.rounds, 0, -1):

@@ -9,7 +9,7 @@ from houseway.house.general.part import Conduct, reported
 from houseway.house.general.state import People, ReportContravention, TakeSeat
 from houseway.house.machine.door import Admission, Door
 from houseway.house.machine.house import House
-from houseway.house.machine.part import Foreseen, Known, Now, Quiet, members
+from houseway.house.machine.part import EventsWithTable, Foreseen, Now, Quiet, members
 from houseway.house.provisions.general import general_law
 from houseway.house.table.state import Gaming, Laid, Life
 from houseway.house.words.roles import a_role
@@ -89,7 +89,7 @@ class Bell(Quiet):
     def decide(self, whole, due, put, clause):
         if isinstance(put.move, Ring):
             rung = Rung(whole.hammer)
-            return Known((rung,), changed(whole, bell=(*whole.bell, whole.hammer)))
+            return EventsWithTable((rung,), changed(whole, bell=(*whole.bell, whole.hammer)))
         raise Refused(f"the bell is due under {due.turn.cite}", clause)
 
     def evolve(self, whole, event):

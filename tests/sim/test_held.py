@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from houseway.odds.report.report import Outcome, WagerOdds
-from houseway.sim.held import flagged, held
+from houseway.sim.hold import flagged, held
 
 RED = WagerOdds(
     "red",

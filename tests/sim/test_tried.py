@@ -7,7 +7,7 @@ import pytest
 
 from houseway.odds.trials.keno import Matches
 from houseway.odds.trials.trial import Alone, Trial
-from houseway.sim.held import flagged
+from houseway.sim.hold import flagged
 from houseway.sim.trials import tried
 
 COIN = Alone((Fraction(1, 2), Fraction(1, 2)), (Fraction(0), Fraction(2)))

@@ -9,7 +9,7 @@ from houseway.core.actors import Role
 from houseway.web.office.api import REFUSALS, Journal
 from houseway.web.office.audit_run import Verifying
 from houseway.web.office.cash_desk_shifts import Shifts
-from houseway.web.office.reader import Office
+from houseway.web.office.reader import RecordReader
 from houseway.web.people.admission import Doors
 from houseway.web.people.api import HANDLERS
 from tests.floor.system.evening import MAIN
@@ -27,7 +27,7 @@ NOWHERE = (0, -1, 2**31, 2**63 - 1, 2**63, 10**23, -(10**23), int("9" * 300))
 def client(place):
     floor = Stored((place.store(), place.reader()))
     verifying = Verifying("nowhere", MAIN)
-    office = Office(floor.floor, Doors(KEYS), place.reader, verifying)
+    office = RecordReader(floor.floor, Doors(KEYS), place.reader, verifying)
 
     async def close():
         await office.close()

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.floor.storage.port import Unavailable, Unsuited
 from houseway.store import queries as reading
-from houseway.store.postgresql.connections import Link
+from houseway.store.postgresql.connections import SharedConnection
 from houseway.store.postgresql.store import PostgresqlReader, PostgresqlStore
 from tests.store.contract import Contract
 from tests.store.pages import ANN, BEA, F1, assert_whole, postings
@@ -119,7 +119,7 @@ def test_a_link_that_was_closed_is_not_dialled_again(monkeypatch):
         )
 
     monkeypatch.setattr("houseway.store.postgresql.connections.connected", connected)
-    link = Link("postgresql://nowhere", 100)
+    link = SharedConnection("postgresql://nowhere", 100)
     link.run("select 1")
     link.close()
     with pytest.raises(Unavailable, match="closed"):

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.floor.storage.port import Rejected
 from houseway.store.postgresql.arrays import KINDS, array, columns
-from houseway.store.postgresql.connections import Link
+from houseway.store.postgresql.connections import SharedConnection
 from tests.store.server import database
 
 FIELDS = {
@@ -19,7 +19,7 @@ FIELDS = {
 @pytest.fixture(scope="module")
 def link(postgresql):
     with database(postgresql) as url:
-        made = Link(url, 5_000)
+        made = SharedConnection(url, 5_000)
         yield made
         made.close()
 

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from houseway.client import Client, Key, Seen
+from houseway.client import Client, Key, StreamView
 from houseway.core.entropy import Seeded
 
 CUP = "tournament:CUP"
@@ -71,5 +71,5 @@ class Contender:
             self.refused.append(f"{move}: {said.refused or said.stale}")
 
 
-def asked(seen: Seen) -> dict[str, Json]:
+def asked(seen: StreamView) -> dict[str, Json]:
     return {one["move"]: one for one in seen.offered if one["why"] == "due"}

@@ -7,8 +7,8 @@ import pytest
 from houseway.cash.terminal.moves import DirectToLeave
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
-from houseway.web.connections.connection import Link
-from houseway.web.connections.hub import Room
+from houseway.web.connections.connection import Connection
+from houseway.web.connections.hub import Hub
 from houseway.web.people.admission import Doors
 from houseway.web.people.credentials.role_keys import Keys
 from houseway.web.protocol import messages
@@ -18,7 +18,7 @@ NI2019 = "ni2019-689-mttg"
 LEE = Actor(Role.SUPERVISOR, name="lee")
 
 
-class Page(Link):
+class Page(Connection):
     """A connection whose messages are kept."""
 
     def __init__(self):
@@ -49,7 +49,7 @@ def floor():
     evening = Evening()
     accepted(evening.buy_in(1))
     evening.to_the_wagers("R1")
-    return evening, Room(evening.floor, Other(Keys("a terminal", {})), Seeded(1))
+    return evening, Hub(evening.floor, Other(Keys("a terminal", {})), Seeded(1))
 
 
 def come(room, key="k"):

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from houseway.web.connections.early_messages import MOST, Early
+from houseway.web.connections.early_messages import MOST, EarlyMessages
 
 
 class Said:
@@ -22,7 +22,7 @@ def story(*said):
 
     async def told():
         end, ready = Said(*said), asyncio.Event()
-        early = Early(end.receive)
+        early = EarlyMessages(end.receive)
         waits = asyncio.create_task(early.stays(ready, 30))
         for _ in range(2 * MOST):
             await asyncio.sleep(0)
@@ -59,7 +59,7 @@ def test_no_more_is_kept_than_a_connection_could_want():
 
 def test_after_the_longest_wait_it_is_time():
     async def told():
-        early = Early(Said(b"hello").receive)
+        early = EarlyMessages(Said(b"hello").receive)
         assert await early.stays(asyncio.Event(), 0.01)
         assert early.spoke
         early.close()

@@ -6,7 +6,7 @@ import logging
 from houseway.web.connections import connection as links
 from houseway.web.connections import fast_websocket as sockets
 from houseway.web.connections import inbox as hearing
-from houseway.web.connections.connection import Link
+from houseway.web.connections.connection import Connection
 from houseway.web.connections.inbox import Hearing
 from houseway.web.connections.rate_limits import Limits
 from houseway.web.connections.time_slices import SLICE, Slices
@@ -39,7 +39,7 @@ async def nothing(_): ...
 
 def listening(heard, slices, limits=LIMITS):
     socket = Handed()
-    link = Link(nothing, socket)
+    link = Connection(nothing, socket)
     Hearing(link, heard, slices, limits).on(socket)
     return link, socket
 

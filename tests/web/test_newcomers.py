@@ -9,7 +9,7 @@ from houseway.house.general.state import TakeSeat
 from houseway.house.offers.offers import Offering
 from houseway.house.terminals.faults import ReportTerminalFault
 from houseway.web.screens.shared_offers import Newcomers
-from houseway.web.screens.table_screen import Stage
+from houseway.web.screens.table_screen import TableScreen
 from tests.floor.system.evening import Evening, accepted
 
 BETS = {"B1": "player", "R1": "red", "D1": "big"}
@@ -24,7 +24,7 @@ def made_for_each(table, now, player):
 
 def compare(evening, name):
     table = evening.table(name)
-    stage = Stage(table, showing(table))
+    stage = TableScreen(table, showing(table))
     for player in range(1, TERMINALS + 1):
         told = stage.offers(Role.PLAYER, Player(player), drawer=False)
         assert told == made_for_each(table, table.now, player), (name, player)

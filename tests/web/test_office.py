@@ -20,7 +20,7 @@ from houseway.web.node.service import Plan, Service
 from houseway.web.office.api import REFUSALS, Journal
 from houseway.web.office.audit_run import Audit, Verifying, hear
 from houseway.web.office.cash_desk_shifts import Shifts
-from houseway.web.office.reader import Office
+from houseway.web.office.reader import RecordReader
 from houseway.web.office.refusals import Declined
 from houseway.web.people.admission import Doors
 from houseway.web.people.api import HANDLERS
@@ -47,7 +47,7 @@ def evening():
 @pytest.fixture
 def client(evening):
     verifying = Verifying("nowhere", MAIN)
-    office = Office(evening.floor, Doors(KEYS), lambda: reader_of(evening), verifying)
+    office = RecordReader(evening.floor, Doors(KEYS), lambda: reader_of(evening), verifying)
     app = Litestar(
         [Journal, Declined, Shifts],
         dependencies={"office": Provide(lambda: office, sync_to_thread=False)},

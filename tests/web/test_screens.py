@@ -9,7 +9,7 @@ import pytest
 from houseway.core.actors import Actor, Player, Role
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.web.connections import time_slices as turns
-from houseway.web.connections.connection import Link
+from houseway.web.connections.connection import Connection
 from houseway.web.connections.time_slices import Turns
 from houseway.web.screens import broadcast as screens
 from houseway.web.screens.broadcast import Screens
@@ -19,7 +19,7 @@ from tests.floor.system.evening import Evening, accepted
 TABLE = (TablePlan("R1", "roulette", "NI2019"),)
 
 
-class Seen(Link):
+class Seen(Connection):
     """A connection whose messages are kept."""
 
     def __init__(self, by, table="R1"):

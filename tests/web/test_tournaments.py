@@ -9,7 +9,7 @@ from houseway.core.actors import Role
 from houseway.floor.live.staff.tournament_officials import Duties
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from houseway.tournaments.papers.toml import read_conditions
-from houseway.web.node.crew import Held
+from houseway.web.node.crew import PlannedTournaments
 from tests.web.serving import KEYS, PERIOD, Server, is_view
 from tests.web.test_websocket import on
 
@@ -255,7 +255,9 @@ def test_a_served_floor_plays_a_tournament_of_bots_to_its_prizes(tmp_path):
             pace=Pace(1, 60, 60, 10),
             bots=of.fewest,
             habits=Habits(every=10, one_of=1),
-            held=Held((("CUP", of),), Duties(papers=True, directs=True, fewest=of.fewest)),
+            held=PlannedTournaments(
+                (("CUP", of),), Duties(papers=True, directs=True, fewest=of.fewest)
+            ),
         )
         async with server:
             cup = server.service.floor.hall.tournaments["CUP"]

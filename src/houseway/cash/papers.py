@@ -46,7 +46,7 @@ class Status(StrEnum):
 
 
 @value
-class Known:
+class TicketOnRecord:
     """A ticket as it stands on record."""
 
     ticket: Ticket

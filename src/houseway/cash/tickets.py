@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar, final
 
 from houseway.cash.desk import events as desk
-from houseway.cash.papers import Known, Status, Ticket, Transferred, validation
+from houseway.cash.papers import Status, Ticket, TicketOnRecord, Transferred, validation
 from houseway.cash.terminal import events as terminal
 from houseway.core.entropy import Entropy
 from houseway.core.value import changed
@@ -26,9 +26,11 @@ class Tickets:
     __slots__ = ("_by_number", "_ended", "_known", "_used")
 
     def __init__(
-        self, known: Iterable[Known] = (), used: Iterable[tuple[str, Transferred]] = ()
+        self, known: Iterable[TicketOnRecord] = (), used: Iterable[tuple[str, Transferred]] = ()
     ) -> None:
-        self._known: Layered[Known] = Layered({one.ticket.validation: one for one in known})
+        self._known: Layered[TicketOnRecord] = Layered(
+            {one.ticket.validation: one for one in known}
+        )
         self._used: Layered[Transferred] = Layered(dict(used))
         every = tuple(self._known.kept())
         self._by_number = {
@@ -37,19 +39,19 @@ class Tickets:
         over = sorted((one for one in every if one.status in ENDED), key=lambda one: one.at)
         self._ended = deque((one.ticket.validation for one in over[-RECENT:]), RECENT)
 
-    def of(self, validation: str) -> Known | None:
+    def of(self, validation: str) -> TicketOnRecord | None:
         return self._known.get(validation)
 
-    def on_disk(self, validation: str) -> Known | None:
+    def on_disk(self, validation: str) -> TicketOnRecord | None:
         """As it may be shown."""
         return self._known.of_disk(validation)
 
-    def numbered(self, terminal: int, number: int) -> Known | None:
+    def numbered(self, terminal: int, number: int) -> TicketOnRecord | None:
         """A paper by the number that a terminal gave it, as it may be shown."""
         validation = self._by_number.get((terminal, number))
         return None if validation is None else self.on_disk(validation)
 
-    def recent(self) -> tuple[Known, ...]:
+    def recent(self) -> tuple[TicketOnRecord, ...]:
         """What was paid or made void lately, the latest last."""
         shown = (self.on_disk(validation) for validation in self._ended)
         return tuple(one for one in shown if one is not None and one.status in ENDED)
@@ -109,7 +111,7 @@ class Tickets:
 
     def _new(self, ticket: Ticket, status: Status) -> None:
         assert self.of(ticket.validation) is None, f"{ticket.validation} was drawn twice"
-        self._known.put(ticket.validation, Known(ticket, status, ticket.at))
+        self._known.put(ticket.validation, TicketOnRecord(ticket, status, ticket.at))
         self._by_number[ticket.terminal, ticket.number] = ticket.validation
 
     def _stands(self, ticket: Ticket, status: Status, at: int, why: str = "") -> None:
@@ -119,7 +121,7 @@ class Tickets:
         if status in ENDED:
             self._ended.append(ticket.validation)
 
-    def _on_record(self, ticket: Ticket) -> Known:
+    def _on_record(self, ticket: Ticket) -> TicketOnRecord:
         known = self.of(ticket.validation)
         assert known is not None, f"{ticket} is not on record"
         assert known.ticket == ticket, f"{ticket} is on record as {known.ticket}"
@@ -142,14 +144,14 @@ class Tickets:
         self._known.drop()
         self._used.drop()
 
-    def latest(self) -> tuple[tuple[Known, ...], tuple[tuple[str, Transferred], ...]]:
+    def latest(self) -> tuple[tuple[TicketOnRecord, ...], tuple[tuple[str, Transferred], ...]]:
         """All of it when all that is decided is written."""
         return tuple(self._known.latest().values()), tuple(self._used.latest().items())
 
     # All of it, as it is on disk
 
     @property
-    def known(self) -> Iterator[Known]:
+    def known(self) -> Iterator[TicketOnRecord]:
         return self._known.kept()
 
     @property

@@ -10,8 +10,8 @@ from houseway.cli.input.options import FloorName, Json, StoreAt
 from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import Hall
-    from houseway.floor.live.streams.documents.stream import Held
+    from houseway.floor.live.state import FloorState
+    from houseway.floor.live.streams.documents.stream import RequiredPaper
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.people.documents.state import Document
 
@@ -48,11 +48,11 @@ def documents(
         show(hall, whole)
 
 
-def lodged(hall: "Hall") -> "tuple[Document, ...]":
+def lodged(hall: "FloorState") -> "tuple[Document, ...]":
     return () if hall.documents is None else hall.documents.documents.documents
 
 
-def wanted(hall: "Hall") -> "list[tuple[str, Held]]":
+def wanted(hall: "FloorState") -> "list[tuple[str, RequiredPaper]]":
     """Of each table, whether documents count on this floor yet or not."""
     from houseway.floor.live.streams.documents.stream import (
         HOUSE,
@@ -73,7 +73,7 @@ def is_whole(reader: "Reader", floor: "FloorId", document: "Document") -> bool:
 
 
 def write_file(
-    reader: "Reader", floor: "FloorId", hall: "Hall", number: int, to: Path | None
+    reader: "Reader", floor: "FloorId", hall: "FloorState", number: int, to: Path | None
 ) -> None:
     document = next((one for one in lodged(hall) if one.number == number), None)
     if document is None:
@@ -91,7 +91,7 @@ def write_file(
     line(f"document {number}: {path}, {document.file.size} bytes, SHA-256 {document.file.digest}")
 
 
-def plain(hall: "Hall", whole: dict[int, bool]) -> dict[str, Any]:
+def plain(hall: "FloorState", whole: dict[int, bool]) -> dict[str, Any]:
     return {
         "documents": [
             {
@@ -126,7 +126,7 @@ def plain(hall: "Hall", whole: dict[int, bool]) -> dict[str, Any]:
     }
 
 
-def show(hall: "Hall", whole: dict[int, bool]) -> None:
+def show(hall: "FloorState", whole: dict[int, bool]) -> None:
     rows = [
         (
             str(one.number),

@@ -13,7 +13,7 @@ from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
     from houseway.floor.host.time_zones import Zone
-    from houseway.floor.live.state import Hall
+    from houseway.floor.live.state import FloorState
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.journal import Millis
 
@@ -52,7 +52,7 @@ def kept(
 HEADS = ("what", "number", "kept", "why")
 
 
-def rows_of(reader: "Reader", floor: "FloorId", hall: "Hall", days: int) -> Iterator[Row]:
+def rows_of(reader: "Reader", floor: "FloorId", hall: "FloorState", days: int) -> Iterator[Row]:
     """The chain is never shortened: every later seal rests on each record."""
     chain = "the chain: every play and balance is worked out from it again"
     yield "records", hall.number, EVER, chain

@@ -16,7 +16,7 @@ from houseway.cli.report import Begins, ConfigFile, Day, ZoneSaid, asked, money
 if TYPE_CHECKING:
     from houseway.floor.live.streams.base import TableStream
     from houseway.floor.reports.observed_wagers import Observed, Reading, Wagered
-    from houseway.sim.held import Held
+    from houseway.sim.hold import HoldEstimate
 
 TableName = Annotated[str, typer.Option("--table", help="One table alone.")]
 Seen = list[tuple["Observed", "Compared"]]
@@ -26,7 +26,7 @@ Seen = list[tuple["Observed", "Compared"]]
 class Compared:
     """The wagers of a table that have exact chances, those that have none, and why not."""
 
-    wagers: "tuple[Held, ...]"
+    wagers: "tuple[HoldEstimate, ...]"
     others: "tuple[Wagered, ...]"
     why: str
 
@@ -48,7 +48,7 @@ def observed(
     """
     from houseway.floor.reports.gaming_days import gaming_day
     from houseway.floor.reports.observed_wagers import observed as looked
-    from houseway.sim.held import flagged
+    from houseway.sim.hold import flagged
 
     if not is_readable(source):
         raise stop(f"{source} is no floor's database")
@@ -79,7 +79,7 @@ def compared(one: "Observed") -> "Compared":
     """Each wager beside its odds, and those that have none."""
     from houseway.odds.games.models import NotCounted, odds
     from houseway.odds.trials.games import why_not
-    from houseway.sim.held import held
+    from houseway.sim.hold import held
 
     listing = one.table.desk.listing
     try:
@@ -93,7 +93,7 @@ def compared(one: "Observed") -> "Compared":
     return Compared((*wagers, *tried_wagers(one)), others, why_not(listing))
 
 
-def tried_wagers(one: "Observed") -> "Iterator[Held]":
+def tried_wagers(one: "Observed") -> "Iterator[HoldEstimate]":
     """Those that were read at the table, round by round."""
     from houseway.sim.trials import tried
 
@@ -113,7 +113,7 @@ def ordered(bet: str) -> tuple[str, int]:
     return name, int(number) if number.isdecimal() else 0
 
 
-def plain(one: "Observed", found: "Compared", flags: "tuple[Held, ...]") -> dict[str, Any]:
+def plain(one: "Observed", found: "Compared", flags: "tuple[HoldEstimate, ...]") -> dict[str, Any]:
     return {
         "table": one.table.table,
         "game": str(one.table.desk.listing.game),
@@ -131,7 +131,7 @@ def plain(one: "Observed", found: "Compared", flags: "tuple[Held, ...]") -> dict
     }
 
 
-def plain_wager(wager: "Held", *, flagged: bool) -> dict[str, Any]:
+def plain_wager(wager: "HoldEstimate", *, flagged: bool) -> dict[str, Any]:
     return {
         "wager": wager.bet,
         "of": wager.of,
@@ -148,7 +148,7 @@ def plain_wager(wager: "Held", *, flagged: bool) -> dict[str, Any]:
     }
 
 
-def show(seen: Seen, flags: "tuple[Held, ...]") -> None:
+def show(seen: Seen, flags: "tuple[HoldEstimate, ...]") -> None:
     heads = ("wager", "counted", "staked", "hold", "expected", "within", "chance", "")
     for one, found in seen:
         heading(f"{one.table.table}  {one.table.desk.listing}")
@@ -161,7 +161,7 @@ def show(seen: Seen, flags: "tuple[Held, ...]") -> None:
     line(f"{len(flags)} flagged" if flags else "nothing out of bounds")
 
 
-def row(wager: "Held", flags: "tuple[Held, ...]") -> tuple[str, ...]:
+def row(wager: "HoldEstimate", flags: "tuple[HoldEstimate, ...]") -> tuple[str, ...]:
     aside = f", {wager.aside} aside" if wager.aside else ""
     return (
         wager.bet,

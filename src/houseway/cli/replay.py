@@ -13,7 +13,7 @@ from houseway.cli.input.options import FloorName, Json
 from houseway.cli.output.console import say_wrong, stop
 
 if TYPE_CHECKING:
-    from houseway.floor.records.audit import Told
+    from houseway.floor.records.audit import ReplayedRecord
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.journal import Record, StreamId
     from houseway.ledger import Transfer
@@ -78,13 +78,13 @@ def tell_credits(
             typer.echo(f"credit of {one.account.removeprefix('chips:')}: {credit}")
 
 
-def round_of(step: "Told") -> int:
+def round_of(step: "ReplayedRecord") -> int:
     return step.table.desk.listing.round_number(step.before)
 
 
-def last_rounds(steps: "Iterable[Told]", last: int) -> "Iterator[Told]":
+def last_rounds(steps: "Iterable[ReplayedRecord]", last: int) -> "Iterator[ReplayedRecord]":
     """The moves of the last rounds: the one in play among them."""
-    kept: deque[tuple[int, list[Told]]] = deque(maxlen=last)
+    kept: deque[tuple[int, list[ReplayedRecord]]] = deque(maxlen=last)
     for step in steps:
         number = round_of(step)
         if not kept or kept[-1][0] != number:
@@ -94,7 +94,7 @@ def last_rounds(steps: "Iterable[Told]", last: int) -> "Iterator[Told]":
 
 
 @contextmanager
-def told_of(source: str, table: str, floor: str) -> "Iterator[Iterable[Told]]":
+def told_of(source: str, table: str, floor: str) -> "Iterator[Iterable[ReplayedRecord]]":
     """The moves of a file, or of one table of a floor."""
     from houseway.floor.records.audit import replayed
     from houseway.journal import first_break
@@ -124,14 +124,14 @@ def stream_of(reader: "Reader", floor: "FloorId", table: str) -> "StreamId":
     raise stop(f"--table {table!r}: name one of {', '.join(there) or 'none'}")
 
 
-def tell(step: "Told", *, explain: bool) -> None:
+def tell(step: "ReplayedRecord", *, explain: bool) -> None:
     from houseway.cli.output.clause_gist import gist
     from houseway.core.game import words
-    from houseway.core.words import Around
+    from houseway.core.words import MoveContext
 
     put = step.entry.put
     typer.echo(f"{step.record.number}  {put.by}: {words(type(put.move))}")
-    around = Around(step.before, step.after)
+    around = MoveContext(step.before, step.after)
     for event in step.entry.events:
         for said in step.table.desk.listing.words.told(event, around):
             typer.echo(f"     {said.words}")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 from houseway.cli.input.options import Assignments, Edition, Game, Json
-from houseway.cli.keno.simulate import Asked, simulate_keno
+from houseway.cli.keno.simulate import TicketOptions, simulate_keno
 from houseway.cli.odds import known
 from houseway.cli.output.console import as_json, heading, line, stop, table
 from houseway.core.value import value
@@ -65,10 +65,10 @@ def simulate(
 
     order = ordered(rounds, seed, engine, threads)
     wanted, _ = named(game, edition)
-    asked, shoes = Asked(numbers, ways, stake, games, tickets), Shoes(chart, per_shoe)
+    asked, shoes = TicketOptions(numbers, ways, stake, games, tickets), Shoes(chart, per_shoe)
     if shoes != Shoes() and wanted not in SHOES:
         raise stop(f"--chart and --rounds-per-shoe are for {', '.join(SHOES)}, not for {game}")
-    if asked != Asked() and wanted not in TICKETS:
+    if asked != TicketOptions() and wanted not in TICKETS:
         names = "--numbers, --ways, --stake, --games and --tickets"
         raise stop(f"{names} are for {', '.join(TICKETS)} alone")
     if wanted in TICKETS:
@@ -158,7 +158,7 @@ def keno_as_values(
 ) -> "dict[str, object]":
     from houseway.cli.keno.simulate import as_values, chosen, lines
 
-    now, asked = chosen(assignments), Asked()
+    now, asked = chosen(assignments), TicketOptions()
     return as_values(lines(asked, now, order), asked, now, order)
 
 

@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from types import MappingProxyType, TracebackType
 from typing import Any
 
+from houseway.client.connection import PATIENCE, Connection, Ended, Way
 from houseway.client.doors import Door
-from houseway.client.link import PATIENCE, Ended, Link, Way
 from houseway.client.offers import read_offer
-from houseway.client.seen import Seen
+from houseway.client.stream_view import StreamView
 from houseway.core.actors import Role
 from houseway.core.offers import Offer
 from houseway.web.protocol.messages import (
@@ -25,7 +25,7 @@ from houseway.web.protocol.messages import (
     Paper,
     Put,
     Said,
-    Shown,
+    ServerMessage,
     Touch,
     Trouble,
     View,
@@ -50,14 +50,14 @@ class Client:
         at = (addresses,) if isinstance(addresses, str) else tuple(addresses)
         self._way = Way(at, door, patience)
         self._tables, self._streams = tuple(tables), tuple(streams)
-        self._seen: dict[str, Seen] = {}
-        self._feeds: list[asyncio.Queue[Shown | None]] = []
+        self._seen: dict[str, StreamView] = {}
+        self._feeds: list[asyncio.Queue[ServerMessage | None]] = []
         self._stirred: asyncio.Future[None] | None = None
         self._over = ""  # why nothing more comes
         self.welcome = Welcome(floor="", role="")
 
     async def __aenter__(self) -> "Client":
-        self._link = Link(self._way, self._hello, self._heard)
+        self._link = Connection(self._way, self._hello, self._heard)
         try:
             await asyncio.shield(self._link.entered)
         except BaseException:
@@ -133,7 +133,7 @@ class Client:
         return await self._chips(table, Clear(table=table))
 
     async def _chips(self, table: str, said: Said) -> Chips | Trouble:
-        def fits(message: Shown) -> bool:
+        def fits(message: ServerMessage) -> bool:
             return isinstance(message, Chips) and message.table == table
 
         told = await self._link.told(fits, said)
@@ -143,7 +143,7 @@ class Client:
     async def narrow(self, table: str, move: str, **said: Any) -> Offer | None:
         """The offer of a form with what is said of it so far; None where it is not open so."""
 
-        def fits(message: Shown) -> bool:
+        def fits(message: ServerMessage) -> bool:
             return isinstance(message, Narrowed) and (message.table, message.move) == (table, move)
 
         told = await self._link.told(fits, Narrow(table=table, move=move, said=said))
@@ -171,11 +171,11 @@ class Client:
 
     # Seeing
 
-    def seen(self, stream: str) -> Seen:
+    def seen(self, stream: str) -> StreamView:
         """A stream as it was shown last."""
-        return self._seen.get(stream) or Seen(stream)
+        return self._seen.get(stream) or StreamView(stream)
 
-    async def views(self, stream: str) -> AsyncIterator[Seen]:
+    async def views(self, stream: str) -> AsyncIterator[StreamView]:
         """A stream as it is shown, and each time that it is shown again.
 
         Whoever is slow gets the last one and not those between.
@@ -189,7 +189,7 @@ class Client:
             else:
                 await self._stir()
 
-    async def periods(self, table: str) -> AsyncIterator[Seen]:
+    async def periods(self, table: str) -> AsyncIterator[StreamView]:
         """A table each time that wagers begin to be taken."""
         last: int | None = None
         async for seen in self.views(f"table:{table}"):
@@ -205,9 +205,9 @@ class Client:
             if isinstance(message, Paper):
                 yield message
 
-    async def messages(self) -> AsyncIterator[Shown]:
+    async def messages(self) -> AsyncIterator[ServerMessage]:
         """Everything that the floor says from now on."""
-        feed: asyncio.Queue[Shown | None] = asyncio.Queue()
+        feed: asyncio.Queue[ServerMessage | None] = asyncio.Queue()
         self._feeds.append(feed)
         try:
             while (message := await feed.get()) is not None:
@@ -224,7 +224,7 @@ class Client:
             self._stirred = asyncio.get_running_loop().create_future()
         await asyncio.shield(self._stirred)
 
-    def _heard(self, message: Shown) -> None:
+    def _heard(self, message: ServerMessage) -> None:
         match message:
             case Welcome():
                 self.welcome = message

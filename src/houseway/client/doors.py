@@ -7,9 +7,9 @@ from houseway.client.wire import Wire
 from houseway.core.actors import Role
 from houseway.core.value import value
 from houseway.web.protocol import messages
-from houseway.web.protocol.messages import Hello, Shown, Trouble, Welcome
+from houseway.web.protocol.messages import Hello, ServerMessage, Trouble, Welcome
 
-Wanted = TypeVar("Wanted", bound=Shown)
+Wanted = TypeVar("Wanted", bound=ServerMessage)
 
 
 class TurnedAway(Exception):

@@ -10,13 +10,13 @@ from websockets.exceptions import WebSocketException
 
 from houseway.web.protocol import history_messages as past
 from houseway.web.protocol import notice_messages as posted
-from houseway.web.protocol.messages import ENCODE, Said, Shown
+from houseway.web.protocol.messages import ENCODE, Said, ServerMessage
 
 LARGEST = 64 * 1024 * 1024  # bytes of a message; a view of a full table is far below
 GONE = (OSError, TimeoutError, EOFError, WebSocketException)  # the ways in which a link is lost
-ALL = (*Shown.__subclasses__(), past.History, past.RoundStory, posted.Notices)
+ALL = (*ServerMessage.__subclasses__(), past.History, past.RoundStory, posted.Notices)
 KINDS: object = Union[tuple(set(ALL))]  # noqa: UP007  # all that a floor says
-DECODE: Callable[[str | bytes], Shown] = msgspec.json.Decoder(KINDS).decode
+DECODE: Callable[[str | bytes], ServerMessage] = msgspec.json.Decoder(KINDS).decode
 
 
 class Wire:
@@ -43,7 +43,7 @@ class Wire:
     async def say(self, message: Said) -> None:
         await self._socket.send(ENCODE(message).decode())
 
-    async def hear(self) -> Shown:
+    async def hear(self) -> ServerMessage:
         return DECODE(await self._socket.recv())
 
     async def close(self) -> None:

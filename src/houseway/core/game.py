@@ -118,7 +118,7 @@ class Choice:
 
 
 @value
-class Asked:
+class PlayerOption:
     """An option that is open to one player, or to whichever player takes it."""
 
     player: Player | None
@@ -129,7 +129,7 @@ class Asked:
 class Call:
     """Several players may answer, in any order or not at all; then the dealer closes it."""
 
-    asked: tuple[Asked, ...]
+    asked: tuple[PlayerOption, ...]
     cite: Cite
     closed_by: Duty | None = None  # None: every one of them has to answer
 

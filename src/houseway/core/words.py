@@ -17,7 +17,7 @@ class Said:
 
 
 @value
-class Around:
+class MoveContext:
     """A table before a move and after it, and the players who may hear of their own cards."""
 
     before: Any
@@ -28,7 +28,7 @@ class Around:
 Sentence = Callable[[Any], str | tuple[Said, ...]]  # of an event; a text stands under its cite
 Sentences = Mapping[type[Any], Sentence]
 Silence = Mapping[type[Any], str]  # why nothing is said of an event
-Story = Callable[[Any, Around], Iterator[Said]]  # where a sentence depends on the table
+Story = Callable[[Any, MoveContext], Iterator[Said]]  # where a sentence depends on the table
 
 
 @value
@@ -49,6 +49,6 @@ class Words:
         words = say(event)
         return (Said(words, event.cite),) if isinstance(words, str) else words
 
-    def told(self, event: Any, around: Around) -> tuple[Said, ...]:
+    def told(self, event: Any, around: MoveContext) -> tuple[Said, ...]:
         """What it says at this table, to whoever stands around it."""
         return self.said(event) if self.story is None else tuple(self.story(event, around))

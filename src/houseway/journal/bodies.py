@@ -90,7 +90,7 @@ class LedTo(msgspec.Struct, gc=False):
     transfers: list[Ends]
 
 
-class Asked(msgspec.Struct, gc=False):
+class MoveOnly(msgspec.Struct, gc=False):
     """A body of which only the move is looked at."""
 
     put: object
@@ -98,7 +98,7 @@ class Asked(msgspec.Struct, gc=False):
     transfers: msgspec.Raw
 
 
-LED_TO, ASKED = msgspec.json.Decoder(LedTo).decode, msgspec.json.Decoder(Asked).decode
+LED_TO, ASKED = msgspec.json.Decoder(LedTo).decode, msgspec.json.Decoder(MoveOnly).decode
 
 
 BROKEN = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)

@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 
 from houseway.odds.trials.trial import Chances, Trial, mean
 from houseway.sim.chi_square import Agreement, agreement, beyond
-from houseway.sim.held import Held
+from houseway.sim.hold import HoldEstimate
 
 FEW = 20  # expected; what comes less often is judged by itself
 Round = tuple[Trial, ...]
 Counts = dict[tuple[str, tuple[Fraction, ...]], list[int]]  # by a name and chances: each outcome
 
 
-def tried(bet: str, rounds: Sequence[Round], aside: int = 0) -> Held:
+def tried(bet: str, rounds: Sequence[Round], aside: int = 0) -> HoldEstimate:
     """One bet in all rounds in which it was decided, each with its trials."""
     every = [trial for trials in rounds for trial in trials]
     counts, all_counts = fallen(map(apart, rounds)), fallen(rounds)
@@ -30,7 +30,7 @@ def tried(bet: str, rounds: Sequence[Round], aside: int = 0) -> Held:
     paid, due, deviation = money(rounds, Seldom({}))
     seen, wanted, usual = money(rounds, Seldom(all_counts))
     share = 1 / staked if staked else 0.0
-    return Held(
+    return HoldEstimate(
         bet,
         sum(sum(found) for (name, _), found in counts.items() if not name),
         aside,

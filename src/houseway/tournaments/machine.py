@@ -11,7 +11,18 @@ from typing import Any, Final
 
 from houseway.core.actors import Permits, Put
 from houseway.core.bounds import Among, exactly
-from houseway.core.game import Asked, Call, Chance, Drawn, Duty, Option, Over, Refused, Turn, words
+from houseway.core.game import (
+    Call,
+    Chance,
+    Drawn,
+    Duty,
+    Option,
+    Over,
+    PlayerOption,
+    Refused,
+    Turn,
+    words,
+)
 from houseway.core.value import value
 from houseway.house.machine.door import authorise
 from houseway.house.machine.part import Due, Events, Kinds, Now, Step, members
@@ -169,7 +180,7 @@ class TournamentMachine:
         if state.deserted:
             return Duty(moves.CancelTournament, self.law.refund)
         asked = [
-            Asked(one, Option(moves.TakePlace, cite, exactly(player=one)))
+            PlayerOption(one, Option(moves.TakePlace, cite, exactly(player=one)))
             for one in seating.waiting(state)
         ]
         return Call(tuple(asked), cite, Duty(moves.StartSession, self.law.means.session))
@@ -184,10 +195,10 @@ class TournamentMachine:
         asked = []
         if begin:
             option = Option(moves.StartRound, law.applies, (Among("table", begin),))
-            asked.append(Asked(None, option))
+            asked.append(PlayerOption(None, option))
         if in_play:
             option = Option(moves.ReportRound, law.applies, (Among("table", in_play),))
-            asked.append(Asked(None, option))
+            asked.append(PlayerOption(None, option))
         by_hand = not clock.session_left(state, 0)
         timed = state.stage_now.unit is Unit.MINUTES and by_hand and not in_play
         return Call(tuple(asked), law.applies, ends if timed else None)

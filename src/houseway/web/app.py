@@ -25,14 +25,14 @@ from houseway.web.node.http_relay import Elsewhere, passed
 from houseway.web.node.service import Plan
 from houseway.web.office.api import REFUSALS, Journal
 from houseway.web.office.cash_desk_shifts import Shifts
-from houseway.web.office.reader import Office
+from houseway.web.office.reader import RecordReader
 from houseway.web.office.refusals import Declined
 from houseway.web.office.tournament_director import Director
 from houseway.web.operating.health import looks
 from houseway.web.operating.request_traces import failing, told_if_it_fails, traced
 from houseway.web.operating.security_headers import secured
 from houseway.web.operating.slow_clients import patient
-from houseway.web.people.api import HANDLERS, Desk, Door, Register, place_of
+from houseway.web.people.api import HANDLERS, Door, PeopleApi, Register, place_of
 from houseway.web.people.approvals.api import Second
 from houseway.web.people.documents import Papers
 from houseway.web.people.errors import TurnedAway
@@ -64,16 +64,16 @@ class Serves(Protocol):
     @property
     def reception(self) -> Reception | None: ...
     @property
-    def office(self) -> Office | None: ...
+    def office(self) -> RecordReader | None: ...
 
 
 def application(service: Serves) -> Litestar:
-    def desk() -> Desk:
+    def desk() -> PeopleApi:
         if service.reception is None:
             raise TurnedAway("people are not received here", HTTP_503_SERVICE_UNAVAILABLE)
-        return Desk(service.reception)
+        return PeopleApi(service.reception)
 
-    def office() -> Office:
+    def office() -> RecordReader:
         if service.office is None:
             raise TurnedAway("the journal is read where the floor is served", 503)
         return service.office

@@ -8,13 +8,13 @@ from houseway.cash.terminal.moves import CashOut, InsertNote, ReportPrinted
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
-from houseway.floor.live.batch import Around
+from houseway.floor.live.batch import Environment
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Accepted, Answer, Ask, Denied
 from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from houseway.floor.live.startup.take_over import recover
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import TableStream
 from houseway.floor.storage.group_commit import Stored
 from houseway.floor.storage.port import FloorId, Posting, Refusal
@@ -107,8 +107,8 @@ class Store:
                 return record
         return None
 
-    def replayed(self) -> Hall:
-        hall = Hall()
+    def replayed(self) -> FloorState:
+        hall = FloorState()
         hall.follow(record.page for record in self.records)
         return hall
 
@@ -123,13 +123,15 @@ class Evening:
         self.expects_faults = False  # else a stream that is stopped fails the test
         self.entropy = Seeded(seed)
         self.waiting: list[Callable[[], None]] = []
-        self.floor = self.served(Hall(lambda _: validation(self.entropy)))
+        self.floor = self.served(FloorState(lambda _: validation(self.entropy)))
         FloorPlan(tables, terminals)(self.floor)
         self.run()
         self.dealers = Dealers(self.floor, self.entropy, AT_ONCE)
 
-    def served(self, hall: Hall) -> Floor:
-        return Floor(MAIN, hall, Around(self.store, self.store, self.clock, self.waiting.append))
+    def served(self, hall: FloorState) -> Floor:
+        return Floor(
+            MAIN, hall, Environment(self.store, self.store, self.clock, self.waiting.append)
+        )
 
     def restart(self) -> None:
         """As if the process had been killed: only what is stored goes on."""
@@ -142,7 +144,7 @@ class Evening:
         recover(self.floor)
         self.run()
 
-    def followed(self) -> Hall:
+    def followed(self) -> FloorState:
         """The floor as a start finds it."""
         return self.store.replayed()
 

@@ -9,7 +9,7 @@ from houseway.core.actors import Actor, Player, Role
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.floor.live.audit.floor_audit import audited
-from houseway.floor.live.facts import HallFacts
+from houseway.floor.live.facts import FloorFacts
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.games.poker.table.seats.moves import BuyIn
 from houseway.house.general.state import LeaveSeat, TakeSeat
@@ -83,9 +83,9 @@ def test_a_round_is_settled_though_an_account_was_closed_over_its_wager(monkeypa
     evening.to_the_wagers("R1")
     accepted(evening.confirm("R1", 1, ("red", 10_00), ("black", 10_00)))
     accepted(evening.confirm("R1", 2, ("red", 20_00), ("black", 20_00)))
-    blind = HallFacts.standing
+    blind = FloorFacts.standing
     monkeypatch.setattr(
-        HallFacts, "standing", lambda facts, of: changed(blind(facts, of), wagers=())
+        FloorFacts, "standing", lambda facts, of: changed(blind(facts, of), wagers=())
     )
     accepted(evening.cash_out(1))
     monkeypatch.undo()

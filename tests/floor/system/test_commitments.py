@@ -10,7 +10,7 @@ from houseway.floor.heads.sealing import Seals
 from houseway.floor.live.audit.floor_audit import Part, audited, audited_part
 from houseway.floor.live.staff.dealers import Dealers
 from houseway.floor.live.startup.snapshots import captured, restored, written
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.sealing import sealing_of
 from houseway.floor.records.audit import Unfit
 from houseway.house.dealers.outcomes import GENERATOR
@@ -176,7 +176,7 @@ def test_parts_of_an_audit_check_draws_whose_seed_comes_later(seals):
 def test_a_snapshot_knows_how_often_the_system_has_drawn(seals):
     evening = played(seals)
     act(evening)
-    hall = Hall()
+    hall = FloorState()
     restored(hall, written(captured(evening.floor.hall)))
     for name, table in evening.floor.hall.tables.items():
         assert hall.tables[name].draws == table.draws

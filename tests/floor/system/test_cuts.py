@@ -10,7 +10,7 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted, Ask, Denied, Lost
-from houseway.floor.live.startup.take_over import Held
+from houseway.floor.live.startup.take_over import ServedElsewhere
 from houseway.journal import StreamId
 from houseway.store.addresses import open_reader, open_store
 from houseway.store.postgresql.store import PostgresqlReader, PostgresqlStore
@@ -262,7 +262,7 @@ def test_two_nodes_race_for_one_floor_and_one_has_it(place):
     def started(node):
         try:
             return Stored((open_store(place.url), open_reader(place.url)), node=node)
-        except Held:
+        except ServedElsewhere:
             return None
 
     floors = raced(lambda: started("two"), lambda: started("three"))

@@ -9,7 +9,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.snapshots import captured, digest, restored, written
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.disputes import HOUSE, disputes_opening
 from tests.floor.system.evening import MAIN, Evening, accepted, denied
 from tests.floor.system.readers import reader_of
@@ -146,7 +146,7 @@ def test_holds_survive_a_standstill_and_hold_in_the_audit(evening):
     assert audited(reader_of(evening), MAIN).hall.streams[HOUSE].holds == before
     evening.restart()
     assert holds(evening) == before
-    hall = Hall()
+    hall = FloorState()
     restored(hall, written(captured(evening.floor.hall)))
     assert digest(hall) == digest(evening.floor.hall)
     assert "is held" in denied(evening.cash_out(1), "7.12")

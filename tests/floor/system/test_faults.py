@@ -14,7 +14,7 @@ from houseway.floor.live.requests import Accepted, Ask, Denied, Lost
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.live.startup.snapshots import captured, restored, written
 from houseway.floor.live.startup.take_over import rounds_of
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.games.baccarat.round import state as baccarat
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.games.sic_bo.round.state import CorrectResult
@@ -51,7 +51,7 @@ def lost(game):
 def from_snapshot(evening, snapshot):
     """The hall as a start has it from a snapshot: rounds before it are read from the record."""
     archive = lambda stream: rounds_of(reader_of(evening), MAIN, stream)  # noqa: E731
-    hall = Hall(lambda _: validation(evening.entropy), archive)
+    hall = FloorState(lambda _: validation(evening.entropy), archive)
     restored(hall, snapshot)
     return hall
 

@@ -8,7 +8,7 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted, Ask, Lost, Stale
 from houseway.floor.live.startup.snapshots import captured, restored, written
 from houseway.floor.live.startup.take_over import rounds_of
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.disputes import HOUSE, disputes_opening
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.house.general.past_rounds import Rounds
@@ -39,7 +39,7 @@ class Recalled(Evening):
 
     def start_again(self):
         self.reads = []
-        hall = Hall(self.floor.hall.draw, self.archive)
+        hall = FloorState(self.floor.hall.draw, self.archive)
         restored(hall, written(captured(self.floor.hall)))
         self.floor = self.served(hall)
 

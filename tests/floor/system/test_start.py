@@ -9,7 +9,7 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.past_rounds import rounds as past
 from houseway.floor.live.requests import Accepted
 from houseway.floor.live.startup import snapshot_schedule
-from houseway.floor.live.startup.take_over import Held, replayed, rounds_of
+from houseway.floor.live.startup.take_over import ServedElsewhere, replayed, rounds_of
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.storage import group_commit as writing
 from houseway.floor.storage.group_commit import Last
@@ -39,7 +39,7 @@ def played(evening, rounds):
 
 def test_a_floor_that_is_served_is_not_taken_by_another(path):
     one = at(path)
-    with pytest.raises(Held):
+    with pytest.raises(ServedElsewhere):
         at(path, "two")
     one.close()
     two = at(path, "two")

@@ -8,7 +8,7 @@ from houseway.core.money import Cents
 from houseway.floor.live.requests import Accepted, Ask, Denied
 from houseway.floor.live.startup.floor_plan import BadPlan, TablePlan, table_opening
 from houseway.floor.live.stations import asked_at, check_station
-from houseway.floor.live.unconfirmed_chips import Touching
+from houseway.floor.live.unconfirmed_chips import UnconfirmedChips
 from houseway.house.terminals.periods import DirectRounds, Occasion, OpenPeriod
 from houseway.house.terminals.unconfirmed_chips import Touch
 from houseway.journal import StreamId
@@ -118,7 +118,7 @@ def test_baccarat_roulette_and_sic_bo_are_played_on_terminals():
 def test_a_terminal_has_a_virtual_layout_where_the_game_is_played_on_terminals():
     evening = Evening((*THREE, TablePlan("R2", "roulette", "S49")))
     evening.buy_in(1)
-    touching = Touching(evening.floor.hall)
+    touching = UnconfirmedChips(evening.floor.hall)
     evening.to_the_wagers("R1")
     shown = touching.touch(Player(1), evening.table("R1"), Touch("red", Cents(20_00)))
     assert shown.total == 20_00

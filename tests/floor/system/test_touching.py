@@ -13,7 +13,7 @@ from houseway.cash.terminal.moves import (
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.floor.live.unconfirmed_chips import Touching
+from houseway.floor.live.unconfirmed_chips import UnconfirmedChips
 from houseway.house.general.state import ExcludePlayer, ReportContravention
 from houseway.house.terminals.faults import ReportSystemFault, ReportTerminalFault
 from houseway.house.terminals.unconfirmed_chips import Touch
@@ -34,7 +34,7 @@ class Shown:
         accepted(self.evening.buy_in(1))
         for name in ("B1", "R1"):
             self.evening.to_the_wagers(name)
-        self.touching = Touching(self.evening.floor.hall, self.gone.append)
+        self.touching = UnconfirmedChips(self.evening.floor.hall, self.gone.append)
         self.evening.floor.decided.append(self.touching.follow)
         self.touch("red", 50_00)
 

@@ -6,7 +6,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.value import changed
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.snapshots import captured, restored, written
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.records.audit import Unfit
 from houseway.games.poker.table.seats.moves import BuyIn
 from houseway.house.shoes.moves import Shuffle
@@ -95,7 +95,7 @@ def test_a_snapshot_in_the_middle_holds_the_tournament():
     for _ in range(150):
         cup.step()
     assert cup.state.phase is Phase.PLAY
-    hall = Hall()
+    hall = FloorState()
     restored(hall, written(captured(cup.hall)))
     assert hall.streams[StreamId(CUP)].now.state == cup.state
     table, kept = cup.hall.tables["CUP-1"], hall.tables["CUP-1"]

@@ -16,7 +16,7 @@ from houseway.house.terminals.periods import OpenPeriod
 from houseway.tournaments import moves
 from houseway.tournaments.play.events import ExtraRoundsGiven, RoundReported, SessionEnded
 from houseway.tournaments.state import Phase
-from houseway.web.screens.table_screen import Stage
+from houseway.web.screens.table_screen import TableScreen
 from tests.floor.system.crewed import CUP, TURNS, crewed
 from tests.floor.system.cup import OF
 from tests.floor.system.evening import MAIN
@@ -176,7 +176,7 @@ def test_a_break_ends_by_itself_and_rounds_go_on():
 
 def offered_at(cup, table, player):
     """What a terminal is offered there, as it goes over the wire."""
-    stage = Stage(table, cup.evening.floor.shown[table.name])
+    stage = TableScreen(table, cup.evening.floor.shown[table.name])
     return stage, {one["move"]: one for one in stage.offers(Role.PLAYER, player, drawer=False)}
 
 

@@ -1,6 +1,6 @@
 """A card that lies face down is not named when the deal is told."""
 
-from houseway.core.words import Around
+from houseway.core.words import MoveContext
 from houseway.games.baccarat.table.composition import BACCARAT
 from houseway.games.baccarat.table.settings import Facing
 from houseway.games.baccarat.words import WORDS
@@ -16,7 +16,7 @@ def told(**settings):
     for text in ("9S", "2D"):
         before = table.table
         for event in table.deal(text):
-            said += [one.words for one in WORDS.told(event, Around(before, table.table))]
+            said += [one.words for one in WORDS.told(event, MoveContext(before, table.table))]
     return said
 
 

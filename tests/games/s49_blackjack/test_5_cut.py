@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.core.actors import Player
-from houseway.core.game import Asked, Call, Duty, Option
+from houseway.core.game import Call, Duty, Option, PlayerOption
 from houseway.core.money import Cents
 from houseway.games.blackjack.round.moves import Insure, Split, TakeEvenMoney
 from houseway.house.general.state import ExcludePlayer, LeaveSeat, ReportContravention
@@ -34,7 +34,7 @@ def offered(table: Evening) -> tuple[int, str]:
     due = table.due
     assert isinstance(due, Call), due
     (offer,) = due.asked
-    assert offer == Asked(offer.player, Option(CutCards, due.cite, offer.option.bounds))
+    assert offer == PlayerOption(offer.player, Option(CutCards, due.cite, offer.option.bounds))
     assert offer.player is not None
     return offer.player, due.cite.ref
 

@@ -10,7 +10,7 @@ from houseway.games.keno.computer.events import DayClosed, ResultRecorded
 from houseway.games.keno.computer.play import KENO
 from houseway.games.keno.money.books import Account
 from houseway.house.general import state as people
-from houseway.house.general.state import Disturbance, Told, Trouble
+from houseway.house.general.state import Disturbance, InspectorNotice, Trouble
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
     INSPECTOR,
@@ -165,9 +165,12 @@ def test_13_2__keno_closes_early_with_notice(hall):
     hall.sell(entry((1,)))
     close = people.CloseTable()
     assert hall.forbidden(WRITER, close).cite.ref == "13.2"
-    for bad in (people.CloseTable(notice=False), people.CloseTable(inspector=Told.NOT_TOLD)):
+    for bad in (
+        people.CloseTable(notice=False),
+        people.CloseTable(inspector=InspectorNotice.NOT_TOLD),
+    ):
         assert hall.refused(OPERATOR, bad).cite.ref == "13.2"
-    events = hall.put(OPERATOR, people.CloseTable(inspector=Told.NOT_AVAILABLE))
+    events = hall.put(OPERATOR, people.CloseTable(inspector=InspectorNotice.NOT_AVAILABLE))
     assert events[0].cite.ref == "13.2"
     assert only(DayClosed, events).day == "1999-08-27"
     assert not hall.computer.is_open

@@ -53,7 +53,7 @@ def test_the_hours_of_gaming(rule_set):
 @EITHER
 @proves("16.2")
 def test_a_table_closes_with_notice(evening):
-    close = people.CloseTable(inspector=people.Told.TOLD)
+    close = people.CloseTable(inspector=people.InspectorNotice.TOLD)
     assert evening.forbidden(DEALER, close).cite.ref == "16.2"
     assert only(ClosingAnnounced, evening.put(OPERATOR, close)).cite.ref == "16.2"
     evening.play()

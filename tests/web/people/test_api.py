@@ -8,12 +8,12 @@ from litestar.di import Provide
 from litestar.testing import TestClient
 
 from houseway.core.actors import Actor, Role
-from houseway.floor.live.batch import Around
+from houseway.floor.live.batch import Environment
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.startup.floor_plan import ELECTRONIC, FloorPlan
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.people import REGISTER, register_opening
-from houseway.web.people.api import HANDLERS, Desk, Door, Register
+from houseway.web.people.api import HANDLERS, Door, PeopleApi, Register
 from houseway.web.people.reception import Reception
 from tests.floor.system.evening import MAIN, Clock, Store
 from tests.web.people.door import OTHER, PASSWORD, Drawer, Plainly
@@ -28,12 +28,12 @@ def client():
     async def start(app):
         loop = asyncio.get_running_loop()
         store = Store()
-        floor = Floor(MAIN, Hall(), Around(store, store, Clock(), loop.call_soon))
+        floor = Floor(MAIN, FloorState(), Environment(store, store, Clock(), loop.call_soon))
         FloorPlan((), 1).stations(floor, range(1, 2), ELECTRONIC)
         floor.open(REGISTER, register_opening())
         while REGISTER not in floor.shown:
             await asyncio.sleep(0)
-        made["desk"] = Desk(Reception(floor, Drawer(), Plainly()))
+        made["desk"] = PeopleApi(Reception(floor, Drawer(), Plainly()))
         first = made["desk"].reception.enrolled(SYSTEM, "anna", "Anna", (Role.OPERATOR,))
         app.state.invitation = await first
         app.state.store = store

@@ -6,7 +6,7 @@
 from enum import StrEnum
 
 from houseway.cash.entrants import Entrance
-from houseway.cash.papers import Known
+from houseway.cash.papers import TicketOnRecord
 from houseway.core.money import NOTHING, Cents
 from houseway.core.offers import Why, Whys
 from houseway.core.value import value
@@ -24,7 +24,7 @@ class RedeemTicket:
     validation: str
     amount: Cents
     means: Means = Means.CASH
-    known: Known | None = None
+    known: TicketOnRecord | None = None
     at: int = 0
 
 
@@ -33,7 +33,7 @@ class PayVoucher:
     validation: str
     amount: Cents
     means: Means = Means.CASH
-    known: Known | None = None
+    known: TicketOnRecord | None = None
     at: int = 0
 
 
@@ -43,7 +43,7 @@ class VoidTicket:
 
     validation: str
     reason: str
-    known: Known | None = None
+    known: TicketOnRecord | None = None
     at: int = 0
 
 
@@ -54,7 +54,7 @@ class ReportLostTicket:
     validation: str
     claimant: str
     what: str
-    known: Known | None = None
+    known: TicketOnRecord | None = None
     at: int = 0
 
 
@@ -66,7 +66,7 @@ class PayLostTicket:
     claimant: str
     proof: str
     means: Means = Means.CASH
-    known: Known | None = None
+    known: TicketOnRecord | None = None
     at: int = 0
 
 

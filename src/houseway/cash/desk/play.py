@@ -9,7 +9,15 @@ from houseway.cash.desk.moves import Means, PayEntrant, PayOwed, TakeFee
 from houseway.cash.desk.state import CashDesk, DeskSettings
 from houseway.cash.entrants import Entrance, Receipt
 from houseway.cash.law import DeskLaw
-from houseway.cash.papers import Known, Paper, Status, Ticket, grouped, is_validation, plain_number
+from houseway.cash.papers import (
+    Paper,
+    Status,
+    Ticket,
+    TicketOnRecord,
+    grouped,
+    is_validation,
+    plain_number,
+)
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Duty, Over, Refused, Turn
 from houseway.core.money import Cents, dollars
@@ -71,7 +79,7 @@ class Exchanging:
 
     # Papers
 
-    def good(self, paper: Paper | None, typed: str, known: Known | None) -> Ticket:
+    def good(self, paper: Paper | None, typed: str, known: TicketOnRecord | None) -> Ticket:
         """The ticket on record that can be exchanged; what else it may be is told apart."""
         number = plain_number(typed)
         if not is_validation(number):

@@ -6,7 +6,7 @@
 from enum import StrEnum
 
 from houseway.cash.facts import Standing
-from houseway.cash.papers import Known, Transferred
+from houseway.cash.papers import TicketOnRecord, Transferred
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.offers import Why, Whys
@@ -76,7 +76,7 @@ class ReplaceTicket:
     """A ticket that left the printer illegible: a voucher in its place."""
 
     validation: str
-    known: Known | None = None
+    known: TicketOnRecord | None = None
     drawn: str = ""
     at: int = 0
 

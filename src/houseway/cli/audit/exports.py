@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from houseway.floor.exports.reader import ExportReader
     from houseway.floor.heads.keys import SignedHead
     from houseway.journal import Head
-    from houseway.store.audit.audit import Held
+    from houseway.store.audit.audit import AuditResult
 
 
 def write_export(source: str, out: Path, name: str, file: Path | None) -> "Head":
@@ -75,7 +75,7 @@ def verify_export(
     end_with_findings(str(path), held)
 
 
-def checked(reader: "ExportReader", known: "Head | None", keys: frozenset[str]) -> "Held":
+def checked(reader: "ExportReader", known: "Head | None", keys: frozenset[str]) -> "AuditResult":
     from houseway.floor.exports.reader import check_export, check_streams
     from houseway.store.audit.audit import whole
 

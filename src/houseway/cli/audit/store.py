@@ -12,7 +12,7 @@ from houseway.cli.output.console import as_json, say_wrong, stop
 if TYPE_CHECKING:
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.journal import Head
-    from houseway.store.audit.audit import Held
+    from houseway.store.audit.audit import AuditResult
 
 MAGIC = b"SQLite format 3\x00"  # how such a file begins
 SERVER = ("postgresql://", "postgres://")
@@ -60,7 +60,7 @@ def report_store(
     end_with_findings(source, found)
 
 
-def findings_of(found: "Held") -> dict[str, object]:
+def findings_of(found: "AuditResult") -> dict[str, object]:
     """The findings as JSON, where there are any."""
     listed = [
         {
@@ -75,7 +75,7 @@ def findings_of(found: "Held") -> dict[str, object]:
     return {"findings": listed} if listed else {}
 
 
-def end_with_findings(source: str, found: "Held") -> None:
+def end_with_findings(source: str, found: "AuditResult") -> None:
     """Name every record by which a person decided an outcome; status 1 if there is one."""
     for finding in found.findings:
         say_wrong(f"{source}: finding: {finding}")

@@ -12,10 +12,10 @@ from houseway.cli.replay import last_rounds, round_of, told_of
 from houseway.core.actors import Role
 from houseway.core.money import dollars
 from houseway.core.wagers import Settled, Staked
-from houseway.core.words import Around, Said
+from houseway.core.words import MoveContext, Said
 
 if TYPE_CHECKING:
-    from houseway.floor.records.audit import Told
+    from houseway.floor.records.audit import ReplayedRecord
 
 TABLES = ("R1", "B1", "B2", "D1")
 LOOKED_AT = 4  # rounds: the last that somebody was paid in is told
@@ -37,7 +37,7 @@ def tell(store: Path) -> None:
 
 def tell_table(store: Path, table: str) -> None:
     with told_of(str(store), table, "main") as steps:
-        rounds: dict[int, list[Told]] = {}
+        rounds: dict[int, list[ReplayedRecord]] = {}
         for step in last_rounds(steps, LOOKED_AT):
             rounds.setdefault(round_of(step), []).append(step)
     paid = [moves for moves in rounds.values() if any(map(is_paid, moves))]
@@ -51,16 +51,16 @@ def tell_table(store: Path, table: str) -> None:
         typer.echo(f"    {said.words:<{MOST_WORDS}} {said.cite.ref}".rstrip())
 
 
-def is_paid(step: "Told") -> bool:
+def is_paid(step: "ReplayedRecord") -> bool:
     return any(isinstance(event, Settled) for event in step.entry.events)
 
 
-def sentences(moves: "list[Told]") -> Iterator[Said]:
+def sentences(moves: "list[ReplayedRecord]") -> Iterator[Said]:
     """What the dealer and the clock did; wagers and payments in sums, where the last are paid."""
     events = [event for step in moves for event in step.entry.events]
     paid = [event for event in events if isinstance(event, Settled)]
     for step in moves:
-        around = Around(step.before, step.after)
+        around = MoveContext(step.before, step.after)
         for event in step.entry.events:
             if event is paid[-1]:
                 yield Said(summed(events), event.cite)

@@ -20,7 +20,7 @@ Values = dict[str, Any]
 
 
 @value
-class Asked:
+class PackOptions:
     """What a pack is made of: the same again gives the same bytes."""
 
     game: str
@@ -57,7 +57,7 @@ def evidence(
     ] = None,
 ) -> None:
     """Everything a laboratory needs to check one game, in one folder."""
-    asked = Asked(game, edition, tuple(assignments or ()), rounds, seed, day(on))
+    asked = PackOptions(game, edition, tuple(assignments or ()), rounds, seed, day(on))
     written = pack(asked, tests)
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -75,7 +75,7 @@ def day(said: str | None) -> date:
         raise stop(f"--date {said}: a day is written like 2026-11-16") from None
 
 
-def pack(asked: Asked, tests: Path | None) -> dict[str, bytes]:
+def pack(asked: PackOptions, tests: Path | None) -> dict[str, bytes]:
     """The files by their names."""
     table = listing(asked.game, asked.edition)
     rows = tracing.matrix(table.game, table.edition, ran(tests))
@@ -108,7 +108,7 @@ def ran(tests: Path | None) -> tracing.Ran | None:
         raise stop(f"--tests {tests}: no JUnit file, {error}") from None
 
 
-def determined(asked: Asked, odds: Values | None) -> dict[str, str]:
+def determined(asked: PackOptions, odds: Values | None) -> dict[str, str]:
     """The settings that the figures are for; without figures, those of the table."""
     if odds:
         found: dict[str, str] = odds["settings"]
@@ -119,14 +119,14 @@ def determined(asked: Asked, odds: Values | None) -> dict[str, str]:
     return {one.name: one.value for one in rules.checked(chosen)}
 
 
-def counted_odds(asked: Asked) -> Values | None:
+def counted_odds(asked: PackOptions) -> Values | None:
     """The exact odds as `houseway odds --json` gives them; None where a game has none."""
     from houseway.cli.odds import odds_as_values
 
     return odds_as_values(asked.game, asked.edition, list(asked.assignments))
 
 
-def simulation(asked: Asked) -> Values | None:
+def simulation(asked: PackOptions) -> Values | None:
     """Counts beside the exact chances; None where no kernel plays the game."""
     from houseway.cli.simulate import ordered, simulation_as_values
 

@@ -29,7 +29,7 @@ from houseway.cli.keno.read_only import (
 from houseway.core.game import Refused
 
 if TYPE_CHECKING:
-    from houseway.cli.keno.file import Hall
+    from houseway.cli.keno.file import KenoFile
 
 app = typer.Typer(name="keno", no_args_is_help=True, help="Keno in a local file: sell, draw, pay.")
 for look in (check, results, form, audit, odds, jackpot):
@@ -48,7 +48,7 @@ Quick = Annotated[int, typer.Option("--quick-pick", metavar="N", help="N numbers
 
 
 @contextmanager
-def hall(path: Path, *, head: bool) -> Iterator["Hall"]:
+def hall(path: Path, *, head: bool) -> Iterator["KenoFile"]:
     """The computer in the file, to write to it; where the file ends then, if it is asked for."""
     from houseway.cli.keno.file import opened
 

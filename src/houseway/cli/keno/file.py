@@ -45,7 +45,7 @@ TRAINING = "training: nothing here is approved by anybody"
 NAME = "keno"
 
 
-class Hall:
+class KenoFile:
     """The computer as its file has it, and the driver that puts moves to it."""
 
     def __init__(self, driver: Driver, records: tuple[Record, ...]) -> None:
@@ -108,14 +108,14 @@ def loaded(path: Path) -> tuple[Record, ...]:
 
 
 @contextmanager
-def looked_at(path: Path) -> Iterator[Hall]:
+def looked_at(path: Path) -> Iterator[KenoFile]:
     """The hall in a file, for who only asks. Nothing is written, and nobody has to wait."""
     records = loaded(path)
     yield driven(found_in(records, path), None, records)
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Hall]:
+def opened(path: Path) -> Iterator[KenoFile]:
     """The hall in a file, for who writes; it is furnished if it is new."""
     file = RecordFile(path, lambda words: typer.echo(words, err=True))
     try:
@@ -134,22 +134,22 @@ def opened(path: Path) -> Iterator[Hall]:
         file.close()
 
 
-def begun(file: RecordFile) -> Hall:
+def begun(file: RecordFile) -> KenoFile:
     """A new computer under the settings that there are."""
     desk, clock = desk_of(Game.KENO, Edition.S49), SystemClock()
     driver = Driver(Table(desk, opening_of(desk, NAME, Settings(), clock.zone())), file, clock)
     driver.open()
-    return Hall(driver, ())
+    return KenoFile(driver, ())
 
 
-def driven(table: Table, file: RecordFile | None, records: tuple[Record, ...]) -> Hall:
+def driven(table: Table, file: RecordFile | None, records: tuple[Record, ...]) -> KenoFile:
     driver = Driver(table, file, SystemClock(), records[-1].head)
     for record in records:
         driver.follow(record.page)
-    return Hall(driver, records)
+    return KenoFile(driver, records)
 
 
-def check_head(hall: Hall, known: str) -> None:
+def check_head(hall: KenoFile, known: str) -> None:
     """That the file still has the record that it once ended with."""
     if not known:
         return

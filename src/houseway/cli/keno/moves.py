@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from houseway.cli.input.files import text_of
 from houseway.cli.input.game_choice import no_setting
-from houseway.cli.keno.file import CASHIER, OPERATOR, WRITER, Hall, draw, new_code, some_numbers
+from houseway.cli.keno.file import CASHIER, OPERATOR, WRITER, KenoFile, draw, new_code, some_numbers
 from houseway.cli.output.console import stop
 from houseway.core.actors import Put
 from houseway.core.game import Refused
@@ -55,7 +55,7 @@ def picked(count: int, *, mystery: bool) -> Groups:
     return (tuple(sorted(some_numbers(CHANCE, count))),)
 
 
-def bought(hall: Hall, form: str) -> Entry:
+def bought(hall: KenoFile, form: str) -> Entry:
     """The entry of a filled form, a text or a picture; one that cannot be read is recorded."""
     read = read_picture if form.lstrip().startswith("<svg") else read_form
     try:
@@ -64,7 +64,7 @@ def bought(hall: Hall, form: str) -> Entry:
         raise hall.not_read(WRITER, "entry form", form, refusal) from None
 
 
-def sell(hall: Hall, entry: Entry, paid_with: list[str], papers: Papers) -> Events:
+def sell(hall: KenoFile, entry: Entry, paid_with: list[str], papers: Papers) -> Events:
     """A ticket is sold for what is put down; the rest of another ticket becomes a voucher."""
     entry = of_catalogue(hall, entry)
     tender = tendered(
@@ -74,7 +74,7 @@ def sell(hall: Hall, entry: Entry, paid_with: list[str], papers: Papers) -> Even
     return hall.put(WRITER, moves.IssueTicket(entry, tender, code, voucher_code=spare))
 
 
-def of_catalogue(hall: Hall, entry: Entry) -> Entry:
+def of_catalogue(hall: KenoFile, entry: Entry) -> Entry:
     """A Set Bet that is asked for by its name alone: the catalogue has its groups and its Ways."""
     found = (one for one in hall.computer.catalogue if one.name == entry.set_bet)
     item = next(found, None)
@@ -88,7 +88,7 @@ def of_catalogue(hall: Hall, entry: Entry) -> Entry:
 # What is put down
 
 
-def tendered(hall: Hall, price: Cents, said: list[str], papers: Papers) -> tuple[Tender, ...]:
+def tendered(hall: KenoFile, price: Cents, said: list[str], papers: Papers) -> tuple[Tender, ...]:
     """Papers are worth what the record says; cash, chips or other vouchers pay the rest."""
     slips = [paper(hall, one, papers) for one in said if not is_money(one)]
     left = Cents(max(0, price - sum(worth(hall, one) for one in slips)))
@@ -125,7 +125,7 @@ def rest(said: str, left: Cents) -> Tender:
             return OtherVoucher(said.removeprefix("voucher:"), left)
 
 
-def paper(hall: Hall, said: str, papers: Papers) -> ByTicket | ByVoucher:
+def paper(hall: KenoFile, said: str, papers: Papers) -> ByTicket | ByVoucher:
     """A ticket or a Keno Voucher, by its barcode or from a file with its print."""
     if said.startswith("scan:"):
         scan = scanned(said.removeprefix("scan:"))
@@ -137,7 +137,7 @@ def paper(hall: Hall, said: str, papers: Papers) -> ByTicket | ByVoucher:
     return ByTicket(read_print(hall, text, printed.read_ticket))
 
 
-def worth(hall: Hall, one: ByTicket | ByVoucher) -> Cents:
+def worth(hall: KenoFile, one: ByTicket | ByVoucher) -> Cents:
     """Nothing where it is not good: the computer will say so, and write it down."""
     try:
         if isinstance(one, ByVoucher):
@@ -155,31 +155,31 @@ def scanned(text: str) -> Scan:
     return Scan("".join(text.split()).replace("-", ""))
 
 
-def read_print(hall: Hall, text: str, read: Callable[[str], T]) -> T:
+def read_print(hall: KenoFile, text: str, read: Callable[[str], T]) -> T:
     try:
         return read(text)
     except Refused as refusal:
         raise hall.not_read(WRITER, "ticket", text, refusal) from None
 
 
-def handed_in(hall: Hall, ticket: Path | None, scan: str, papers: Papers) -> Paper | ByVoucher:
+def handed_in(hall: KenoFile, ticket: Path | None, scan: str, papers: Papers) -> Paper | ByVoucher:
     """A ticket or a voucher, by its print or by its barcode."""
     one = paper(hall, f"scan:{scan}" if ticket is None else str(ticket), papers)
     return one.slip if isinstance(one, ByTicket) else one
 
 
-def only_ticket(hall: Hall, one: Paper | ByVoucher) -> Paper:
+def only_ticket(hall: KenoFile, one: Paper | ByVoucher) -> Paper:
     if isinstance(one, ByVoucher):
         why = Refused(f"{one.number[:24]} is a voucher, not a ticket", LAW.not_read)
         raise hall.not_read(WRITER, "voucher", one.number, why)
     return one
 
 
-def cancelled(hall: Hall, one: Paper | ByVoucher) -> Events:
+def cancelled(hall: KenoFile, one: Paper | ByVoucher) -> Events:
     return hall.put(WRITER, moves.CancelTicket(only_ticket(hall, one)))
 
 
-def paid(hall: Hall, one: Paper | ByVoucher, cheque: Cents) -> Events:
+def paid(hall: KenoFile, one: Paper | ByVoucher, cheque: Cents) -> Events:
     """All that is owed by the record, the rest of it in cash; a voucher in cash."""
     if isinstance(one, ByVoucher):
         return hall.put(CASHIER, moves.PayVoucher(one.number, one.code))
@@ -187,7 +187,7 @@ def paid(hall: Hall, one: Paper | ByVoucher, cheque: Cents) -> Events:
     return hall.put(CASHIER, moves.PayPrize(one, Cents(max(0, owed - cheque)), cheque))
 
 
-def looked_up(hall: Hall, one: Paper | ByVoucher) -> Ticket:
+def looked_up(hall: KenoFile, one: Paper | ByVoucher) -> Ticket:
     """The record that a ticket belongs to. Asking for one that was never issued is recorded."""
     paper = only_ticket(hall, one)
     try:
@@ -200,7 +200,7 @@ def looked_up(hall: Hall, one: Paper | ByVoucher) -> Ticket:
 # The Draw
 
 
-def drawn(hall: Hall, numbers: tuple[int, ...] | None) -> Events:
+def drawn(hall: KenoFile, numbers: tuple[int, ...] | None) -> Events:
     """A game goes from wherever it stands to its result, or to the last of some balls."""
     if numbers is None and hall.computer.device is Device.MECHANICAL:
         raise stop("the Device is mechanical: enter with --numbers what it draws")
@@ -219,7 +219,7 @@ def drawn(hall: Hall, numbers: tuple[int, ...] | None) -> Events:
     return events + hall.put(WRITER, moves.ConfirmDraw())
 
 
-def put_lines(hall: Hall, puts: list[Put[Move]]) -> Iterator[Events | Refused]:
+def put_lines(hall: KenoFile, puts: list[Put[Move]]) -> Iterator[Events | Refused]:
     """Moves that were read, each put in its turn."""
     for put in puts:
         try:
@@ -238,7 +238,7 @@ def check_names(texts: dict[str, str]) -> None:
             raise no_setting(NoSetting(name, MENU))
 
 
-def opened_on(hall: Hall, day: str, texts: dict[str, str]) -> None:
+def opened_on(hall: KenoFile, day: str, texts: dict[str, str]) -> None:
     """Close the day, determine the settings, open this one: all of it or nothing."""
     try:
         hall.driver.put_all(day_moves(hall, day, texts))
@@ -247,7 +247,7 @@ def opened_on(hall: Hall, day: str, texts: dict[str, str]) -> None:
         raise hall.not_read(OPERATOR, "day", said, refusal) from None
 
 
-def day_moves(hall: Hall, day: str, texts: dict[str, str]) -> Iterator[Put[Move]]:
+def day_moves(hall: KenoFile, day: str, texts: dict[str, str]) -> Iterator[Put[Move]]:
     if hall.computer.is_open:
         yield Put(OPERATOR, moves.CloseDay())
     for name, text in texts.items():

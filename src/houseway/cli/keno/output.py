@@ -5,7 +5,7 @@ from pathlib import Path
 
 import typer
 
-from houseway.cli.keno.file import Hall
+from houseway.cli.keno.file import KenoFile
 from houseway.cli.output.console import as_json, counted, line, stop, table
 from houseway.core.game import Refused
 from houseway.core.kind_names import kebab
@@ -175,7 +175,7 @@ def a_form(form: FormView, crossed: dict[str, frozenset[str]], svg: Path | None)
     typer.echo(form_text(form, crossed), nl=False)
 
 
-def audited(hall: Hall, *, json: bool) -> None:
+def audited(hall: KenoFile, *, json: bool) -> None:
     refused = sum(record.page.stream == hall.driver.table.refused for record in hall.records)
     counts = {"moves": len(hall.records) - refused - 1, "refused": refused}
     balances = dict(sorted(hall.balances))
@@ -191,7 +191,7 @@ def audited(hall: Hall, *, json: bool) -> None:
     table(rows, heads=("account", "balance"))
 
 
-def day(hall: Hall, closed: str, opened: str) -> None:
+def day(hall: KenoFile, closed: str, opened: str) -> None:
     """The report of the day that was closed, with where the file ends: worth keeping elsewhere."""
     if closed:
         games = [one for one in hall.computer.results if one.day == closed]

@@ -11,7 +11,7 @@ from houseway.cli.input.options import Json
 from houseway.core.game import Refused
 
 if TYPE_CHECKING:
-    from houseway.cli.keno.file import Hall
+    from houseway.cli.keno.file import KenoFile
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The computer; made if it is new.")]
 Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Draw the picture there.")]
@@ -37,7 +37,7 @@ def refusals_end_with_1() -> Iterator[None]:
 
 
 @contextmanager
-def looked(path: Path) -> Iterator["Hall"]:
+def looked(path: Path) -> Iterator["KenoFile"]:
     """The computer in the file, to look at it: the file stays as it is."""
     from houseway.cli.keno.file import looked_at
 

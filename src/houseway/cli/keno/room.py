@@ -7,7 +7,7 @@ from rich.table import Table
 
 from houseway.cli.keno.file import CASHIER, WRITER, new_code
 from houseway.cli.keno.play import HELP, Counter, asked_for
-from houseway.cli.play.room.conversation import Room
+from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.session import Session
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Refused
@@ -22,7 +22,7 @@ from houseway.games.keno.tickets.tickets import Ticket, slip
 HISTORY = 10  # games
 
 
-class KenoRoom(Room):
+class KenoRoom(Conversation):
     """A keno computer in memory, and one customer before it."""
 
     def __init__(self, session: Session, *, explain: bool, step: bool) -> None:

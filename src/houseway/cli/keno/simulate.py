@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @value
-class Asked:
+class TicketOptions:
     """What is said of a ticket; nothing is every pick of the schedule."""
 
     numbers: str = ""
@@ -27,12 +27,14 @@ class Asked:
     tickets: int = 0
 
 
-def simulate_keno(assignments: Sequence[str], order: "Order", asked: Asked, *, json: bool) -> None:
+def simulate_keno(
+    assignments: Sequence[str], order: "Order", asked: TicketOptions, *, json: bool
+) -> None:
     from houseway.odds.games.keno import TooMany
     from houseway.sim.chunks import NotInstalled
 
     settings = chosen(assignments)
-    if asked == Asked(tickets=asked.tickets) and asked.tickets:
+    if asked == TicketOptions(tickets=asked.tickets) and asked.tickets:
         raise stop("--tickets: say with --numbers what kind of tickets they are")
     try:
         if asked.tickets:
@@ -50,7 +52,7 @@ def chosen(assignments: Sequence[str]) -> "Settings":
     return read_by(read, assignments)
 
 
-def entry_of(asked: Asked, settings: "Settings") -> "Entry":
+def entry_of(asked: TicketOptions, settings: "Settings") -> "Entry":
     from houseway.cli.keno import arguments as read
 
     marked = read.groups(asked.numbers)
@@ -58,11 +60,11 @@ def entry_of(asked: Asked, settings: "Settings") -> "Entry":
     return read.entry(marked, asked.stake, **said, games=asked.games, table=settings.table)
 
 
-def lines(asked: Asked, settings: "Settings", order: "Order") -> "list[Line]":
+def lines(asked: TicketOptions, settings: "Settings", order: "Order") -> "list[Line]":
     from houseway.cli.simulate import bar
     from houseway.sim.keno.run import every_pick, one_ticket
 
-    if asked != Asked() and not asked.numbers:
+    if asked != TicketOptions() and not asked.numbers:
         raise stop("--ways, --stake, --games: say with --numbers what is marked")
     with bar(order.rounds) as advance:
         if not asked.numbers:
@@ -70,7 +72,7 @@ def lines(asked: Asked, settings: "Settings", order: "Order") -> "list[Line]":
         return one_ticket(entry_of(asked, settings), settings, order, advance)
 
 
-def figures(settings: "Settings", asked: Asked, order: "Order") -> dict[str, object]:
+def figures(settings: "Settings", asked: TicketOptions, order: "Order") -> dict[str, object]:
     from houseway.odds.games.keno import in_force
 
     ticket = {} if not asked.numbers else {"numbers": asked.numbers, "ways": asked.ways}
@@ -85,7 +87,7 @@ def figures(settings: "Settings", asked: Asked, order: "Order") -> dict[str, obj
 
 
 def show(
-    found: "list[Line]", asked: Asked, settings: "Settings", order: "Order", *, json: bool
+    found: "list[Line]", asked: TicketOptions, settings: "Settings", order: "Order", *, json: bool
 ) -> None:
     from houseway.cli.simulate import agreed
 
@@ -114,7 +116,7 @@ def show(
 
 
 def as_values(
-    found: "list[Line]", asked: Asked, settings: "Settings", order: "Order"
+    found: "list[Line]", asked: TicketOptions, settings: "Settings", order: "Order"
 ) -> dict[str, object]:
     """Returns and counts of every wager, beside the exact ones."""
     return figures(settings, asked, order) | {"wagers": [line_as_json(one) for one in found]}
@@ -137,7 +139,9 @@ def line_as_json(one: "Line") -> dict[str, object]:
 # A hall
 
 
-def hall(entry: "Entry", asked: Asked, settings: "Settings", order: "Order", *, json: bool) -> None:
+def hall(
+    entry: "Entry", asked: TicketOptions, settings: "Settings", order: "Order", *, json: bool
+) -> None:
     from houseway.cli.simulate import bar
     from houseway.odds.games.keno import many_games, way_ticket
     from houseway.sim.keno.hall import FEWEST, MOST_TICKETS, Crowd, play_hall

@@ -7,7 +7,7 @@ from houseway.cli.pai_gow.help import HELP
 from houseway.cli.pictures.dispatch import picture
 from houseway.cli.pictures.pai_gow import felt
 from houseway.cli.play.bots import said_by
-from houseway.cli.play.room.conversation import Hints, Room
+from houseway.cli.play.room.conversation import Conversation, Hints
 from houseway.cli.play.room.responses import in_other_words
 from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
@@ -27,7 +27,7 @@ READY = {  # how far the tiles have to be for what a player may ask of them
 }
 
 
-class PaiGowRoom(Room):
+class PaiGowRoom(Conversation):
     """Player 1 has Box 2, and so on; behind the people come the bots."""
 
     def __init__(

@@ -9,7 +9,7 @@ from houseway.cli.pictures.table import drawn, ended, framed, layout, waiting
 from houseway.core.game import words
 from houseway.core.money import dollars
 from houseway.games.blackjack.table.view import BlackjackView, HandView, RoundView
-from houseway.house.table.view import Asked, Chips
+from houseway.house.table.view import Chips, OfferedOption
 
 
 def picture(view: BlackjackView) -> RenderableType:
@@ -45,7 +45,7 @@ def beside(chip: Chips) -> str:
     return f"{chip.bet} {dollars(chip.stake)} of player {chip.player} at Box {chip.box}"
 
 
-def open_to(one: Asked) -> str:
+def open_to(one: OfferedOption) -> str:
     option = one.option
     most = f" up to {dollars(option.amount.high)}" if option.amount else ""
     return f"player {one.player} {words(option.move)}{most}"

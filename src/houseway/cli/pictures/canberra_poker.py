@@ -9,7 +9,7 @@ from houseway.cli.pictures.table import BACK, drawn, ended, framed, layout
 from houseway.core.game import words
 from houseway.core.money import dollars
 from houseway.games.canberra_poker.table.view import CanberraView, HandView, RoundView
-from houseway.house.table.view import Asked
+from houseway.house.table.view import OfferedOption
 
 
 def picture(view: CanberraView) -> RenderableType:
@@ -44,7 +44,7 @@ def hand(one: HandView) -> RenderableType:
     return Panel(Group(*lines), title=f"{one.place}{who}{said}", width=34)
 
 
-def open_to(one: Asked) -> str:
+def open_to(one: OfferedOption) -> str:
     option = one.option
     amount = f" {dollars(option.amount.high)}" if option.amount else ""
     return f"player {one.player} {words(option.move)}{amount}"

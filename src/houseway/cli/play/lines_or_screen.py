@@ -29,11 +29,11 @@ def on_screen(console: "Console") -> bool:
 def begin_talk(room: "Sitting", *, plain: bool = False) -> None:
     """On a screen where there is one that is large enough, unless lines are wanted."""
     from houseway.cli.play.input.lines import editing
-    from houseway.cli.play.room.conversation import Room
+    from houseway.cli.play.room.conversation import Conversation
     from houseway.cli.screen.frame import HEIGHT, WIDTH
     from houseway.cli.screen.screen import Screen
 
-    if not isinstance(room, Room) or not at_screen():
+    if not isinstance(room, Conversation) or not at_screen():
         room.open()
         return
     room.typed = editing(room.listener.complete)

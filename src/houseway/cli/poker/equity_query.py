@@ -11,7 +11,7 @@ from houseway.games.poker.hands.compositions import Cards, Composition
 from houseway.games.poker.hands.decks import Deck, poker_card
 from houseway.sim.poker.equity.ranges import as_cards, read_range
 from houseway.sim.poker.equity.run import Equity, Share, Trials
-from houseway.sim.poker.equity.spot import Held, Spot, Unclear
+from houseway.sim.poker.equity.spot import KnownCards, Spot, Unclear
 
 UNKNOWN = "random"
 
@@ -36,13 +36,13 @@ def read_spot(asked: Mapping[str, Any], hands: Iterable[str]) -> Spot:
         raise BadInput(str(reason)) from None
 
 
-def read_hand(text: str, made_of: Composition, deck: Deck) -> Held:
+def read_hand(text: str, made_of: Composition, deck: Deck) -> KnownCards:
     """Cards, as many as are known; `random`; or in hold-em a range."""
     if text.strip().lower() == UNKNOWN:
-        return Held(UNKNOWN)
+        return KnownCards(UNKNOWN)
     if made_of.has_ranges and is_range(text):
-        return Held(text, holdings=read_range(text, deck))
-    return Held(text, read_cards(f"hand {text!r}", text))
+        return KnownCards(text, holdings=read_range(text, deck))
+    return KnownCards(text, read_cards(f"hand {text!r}", text))
 
 
 def is_range(text: str) -> bool:
@@ -91,7 +91,7 @@ def answer(found: Equity, how: Trials | None) -> dict[str, object]:
     }
 
 
-def combinations(spot: Spot, held: Held) -> int:
+def combinations(spot: Spot, held: KnownCards) -> int:
     """How many holdings it may be, before the others hold theirs."""
     if held.holdings:
         return len(spot.holdings_of(held))

@@ -24,7 +24,7 @@ class BadInput(Exception):
 
 
 @value
-class Asked:
+class HandQuery:
     """Cards, and the order in which they are looked at; of a game, or five of no game."""
 
     order: Order
@@ -43,7 +43,7 @@ class Asked:
             raise BadInput(str(refusal)) from None
 
 
-def answer(asked: Asked, hand: Ranked) -> dict[str, object]:
+def answer(asked: HandQuery, hand: Ranked) -> dict[str, object]:
     answered: dict[str, object] = {
         "category": str(hand.category),
         "value": hand.value,
@@ -54,7 +54,7 @@ def answer(asked: Asked, hand: Ranked) -> dict[str, object]:
     return answered | ({"qualifies": hand.qualifies} if asked.eight else {})
 
 
-def read_line(text: str) -> Asked:
+def read_line(text: str) -> HandQuery:
     try:
         said = parsed(text)
     except Unreadable as error:
@@ -64,7 +64,7 @@ def read_line(text: str) -> Asked:
     return read(said)
 
 
-def read(said: Mapping[str, Any]) -> Asked:
+def read(said: Mapping[str, Any]) -> HandQuery:
     for name in said:
         if name not in KNOWN:
             raise BadInput(f"no field {name!r}: there are {', '.join(KNOWN)}")
@@ -74,12 +74,12 @@ def read(said: Mapping[str, Any]) -> Asked:
     if eight and not order.low:
         raise BadInput("eight: only a low hand qualifies; ask with low")
     if "cards" in said:
-        return Asked(order, book, *read_cards(said, made_of), eight)
+        return HandQuery(order, book, *read_cards(said, made_of), eight)
     if "hole" not in said:
         raise BadInput("no cards: give cards, or hole and board")
     if made_of is None:
         raise BadInput("hole: of which game? Give game, or five cards")
-    return Asked(order, book, made_of, listed(said, "hole"), listed(said, "board"), eight)
+    return HandQuery(order, book, made_of, listed(said, "hole"), listed(said, "board"), eight)
 
 
 def read_order(said: Mapping[str, Any], book: Rulebook = S49) -> Order:

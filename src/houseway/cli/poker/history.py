@@ -80,14 +80,14 @@ def sentences(one: "History") -> "Iterator[tuple[str, Cite]]":
     """Every event in words, with hole-cards for all to see: the hand is over."""
     from houseway.games.poker.history.forms import replayed
     from houseway.games.poker.history.story import round_of
-    from houseway.games.poker.table.story import Around, story
+    from houseway.games.poker.table.story import RoundContext, story
 
     before = one.table.round
     for step in replayed(one):
         after = round_of(step.table)
         players = tuple(hand.player for hand in after.hands) if after else ()
         for event in step.events:
-            for said in story(event, Around(before, after, players)):
+            for said in story(event, RoundContext(before, after, players)):
                 yield said.words, said.cite
         before = step.table.round
 

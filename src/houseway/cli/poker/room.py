@@ -6,7 +6,7 @@ from textwrap import wrap
 from rich.markup import escape
 
 from houseway.cli.pictures.poker import felt, picture
-from houseway.cli.play.room.conversation import Room
+from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.room.responses import in_other_words
 from houseway.cli.play.session import Session
 from houseway.cli.poker.answers import hand_of, open_to, said
@@ -28,7 +28,7 @@ from houseway.games.poker.table.seats.state import Entering
 INDENT, LEAST = " " * 4, 40  # of a sentence that goes on; columns that it needs
 
 
-class PokerRoom(Room):
+class PokerRoom(Conversation):
     """A table where the players win from each other. Those of `company` who are people type."""
 
     def __init__(self, session: Session, company: Company, *, explain: bool, step: bool) -> None:

@@ -17,7 +17,7 @@ from houseway.core.money import Cents, dollars
 from houseway.house.table.view import Chips
 
 if TYPE_CHECKING:
-    from houseway.cli.play.room.conversation import Room
+    from houseway.cli.play.room.conversation import Conversation
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 MOST_LINES = 32  # of a screen; below them a large one stays empty
@@ -35,7 +35,7 @@ def fits(console: Console) -> bool:
 class Screen:
     """A room on a screen. It decides nothing: the room answers, and this draws."""
 
-    def __init__(self, room: "Room") -> None:
+    def __init__(self, room: "Conversation") -> None:
         self.room = room
         self.console = room.console
         room.drawn_on_screen = True

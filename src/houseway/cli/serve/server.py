@@ -91,7 +91,7 @@ def planned(config: Config) -> "Plan":
     from houseway.floor.live.staff.bots import Habits
     from houseway.floor.live.staff.dealers import Pace
     from houseway.floor.live.staff.tournament_officials import Duties
-    from houseway.web.node.crew import Held
+    from houseway.web.node.crew import PlannedTournaments
     from houseway.web.node.service import Plan
 
     furnish, pace = furnished(config), config["floor.pace"]
@@ -113,7 +113,7 @@ def planned(config: Config) -> "Plan":
         seals=seals(config),
         program=True,
         refusals_days=config["retention.refusals_days"],
-        held=Held(tournaments, duties),
+        held=PlannedTournaments(tournaments, duties),
         limits=limited(config),
     )
 

@@ -46,7 +46,7 @@ class Memory(Protocol):
 
 
 @value
-class Around:
+class Environment:
     """What a floor stands in: who writes, where old answers are, the clock, the loop, a reader."""
 
     committer: Committer

@@ -12,7 +12,7 @@ from houseway.cash.terminal.moves import CashOut, ConnectTerminal, DetermineMalf
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.floor.live.facts import is_over
 from houseway.floor.live.requests import Ask
-from houseway.floor.live.state import Decided, Hall
+from houseway.floor.live.state import Decided, FloorState
 from houseway.floor.live.streams import approvals as approving
 from houseway.floor.live.streams import equipment as equipping
 from houseway.floor.live.streams.approvals import ApprovalStream
@@ -40,7 +40,7 @@ def apart(_: StreamId) -> AbstractContextManager[Any]:
 
 
 def following(
-    hall: Hall, stream: Stream, decided: Decided, contained: Contain = apart
+    hall: FloorState, stream: Stream, decided: Decided, contained: Contain = apart
 ) -> tuple[Ask, ...]:
     """The moves of the system that a record leads to at other places.
 
@@ -51,7 +51,9 @@ def following(
     return tuple(asked_after(hall, stream, decided, contained))
 
 
-def asked_after(hall: Hall, stream: Stream, decided: Decided, contained: Contain) -> Iterator[Ask]:
+def asked_after(
+    hall: FloorState, stream: Stream, decided: Decided, contained: Contain
+) -> Iterator[Ask]:
     put, events = decided.entry.put, decided.entry.events
     if isinstance(stream, TableStream):
         if not isinstance(put.move, ExcludeAsDecided):
@@ -71,7 +73,7 @@ def asked_after(hall: Hall, stream: Stream, decided: Decided, contained: Contain
         yield from documenting.told(hall, stream)
 
 
-def after_table(hall: Hall, stream: TableStream, decided: Decided) -> Iterator[Ask]:
+def after_table(hall: FloorState, stream: TableStream, decided: Decided) -> Iterator[Ask]:
     for event in decided.entry.events:
         if isinstance(event, PlayerExcluded):
             record = decided.posting.page.stream_number
@@ -82,7 +84,7 @@ def after_table(hall: Hall, stream: TableStream, decided: Decided) -> Iterator[A
         yield from documenting.after(hall.documents, stream)
 
 
-def changed_hands(hall: Hall, player: Player, contained: Contain) -> Iterator[Ask]:
+def changed_hands(hall: FloorState, player: Player, contained: Contain) -> Iterator[Ask]:
     """A terminal's number is somebody else's after its account is closed."""
     for table in hall.tables.values():
         with contained(table.name):
@@ -91,7 +93,7 @@ def changed_hands(hall: Hall, player: Player, contained: Contain) -> Iterator[As
                 yield asked(table, ChangeHands(player))
 
 
-def given_back(hall: Hall, terminal: TerminalStream, contained: Contain) -> Iterator[Ask]:
+def given_back(hall: FloorState, terminal: TerminalStream, contained: Contain) -> Iterator[Ask]:
     """Unconfirmed chips go back to the account that is paid out, or from a table that is left."""
     player, state = Player(terminal.terminal), terminal.state
     for table in hall.tables.values():
@@ -101,7 +103,9 @@ def given_back(hall: Hall, terminal: TerminalStream, contained: Contain) -> Iter
                 yield Ask(table.name, Put(Actor(Role.PLAYER, player), TakeBack(player)))
 
 
-def failed(hall: Hall, terminal: TerminalStream, at: Millis, contained: Contain) -> Iterator[Ask]:
+def failed(
+    hall: FloorState, terminal: TerminalStream, at: Millis, contained: Contain
+) -> Iterator[Ask]:
     """A terminal that fails before expiry takes no wager more on the round, at every table.
 
     All that was placed on it is Void. Whether it could be rectified at once says who has to leave,
@@ -119,7 +123,7 @@ def failed(hall: Hall, terminal: TerminalStream, at: Millis, contained: Contain)
                     yield asked(table, ReportTerminalFault(player))
 
 
-def excluded(hall: Hall, at: TableStream, player: Player, record: int) -> Iterator[Ask]:
+def excluded(hall: FloorState, at: TableStream, player: Player, record: int) -> Iterator[Ask]:
     """An exclusion binds the other tables of its game; each has a record that names this one."""
     houses: dict[str, Any] = {name: table.house for name, table in hall.tables.items()}
     for name in bound(houses, at.table):

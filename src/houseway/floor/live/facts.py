@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from houseway.cash.entrants import Entrance
 from houseway.cash.facts import Staking, Standing
 from houseway.cash.law import cash_law
-from houseway.cash.papers import Known, Transferred
+from houseway.cash.papers import TicketOnRecord, Transferred
 from houseway.cash.terminal.tables import check_wager
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Refused
@@ -20,7 +20,7 @@ from houseway.ledger import Account, TableId, Tip, Transfer
 from houseway.ledger.accounts import MONEY, SetId, layout, owed, stake
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import Hall
+    from houseway.floor.live.state import FloorState
     from houseway.floor.live.streams.cash import TerminalStream
 
 CREDIT = RuleSet("ni2019-689-mttg").rule("2.2(a)")
@@ -28,10 +28,10 @@ FREE = Staking()  # nothing lies elsewhere that matters: nearly everybody
 Draw = Callable[[str], str]  # a new number; whoever follows records keeps the one that is there
 
 
-class HallFacts:
+class FloorFacts:
     """The facts at one moment, for the moves of one stream."""
 
-    def __init__(self, hall: "Hall", at: int, draw: Draw, of: SetId = MONEY) -> None:
+    def __init__(self, hall: "FloorState", at: int, draw: Draw, of: SetId = MONEY) -> None:
         self._hall, self.at, self.drawn, self._of = hall, at, draw, of
 
     def standing(self, terminal: int) -> Standing:
@@ -66,7 +66,7 @@ class HallFacts:
     def connected(self, tables: tuple[str, ...]) -> list[TableStream]:
         return [self._hall.tables[one] for one in tables if one in self._hall.tables]
 
-    def ticket(self, validation: str) -> Known | None:
+    def ticket(self, validation: str) -> TicketOnRecord | None:
         """One in the same books: a ticket of the training is unknown to everybody else."""
         known = self._hall.tickets.of(validation)
         return known if known is not None and self.is_ours(known.ticket.terminal) else None
@@ -89,7 +89,7 @@ class HallFacts:
 
 
 def check_wagers(
-    hall: "Hall", table: TableStream, put: Put[Any], transfers: tuple[Transfer, ...]
+    hall: "FloorState", table: TableStream, put: Put[Any], transfers: tuple[Transfer, ...]
 ) -> None:
     """Require that a player who stakes or confirms controls a terminal of the table."""
     if not transfers and type(put.move) is ConfirmWagers:
@@ -102,7 +102,7 @@ def check_wagers(
         check_terminal(hall, terminal, table)
 
 
-def check_player(hall: "Hall", player: Player, table: TableStream) -> None:
+def check_player(hall: "FloorState", player: Player, table: TableStream) -> None:
     """Refuse what a player may not place at a table as things stand."""
     if not table.on_terminals:
         return
@@ -113,7 +113,7 @@ def check_player(hall: "Hall", player: Player, table: TableStream) -> None:
     check_terminal(hall, terminal, table)
 
 
-def check_terminal(hall: "Hall", terminal: "TerminalStream", table: TableStream) -> None:
+def check_terminal(hall: "FloorState", terminal: "TerminalStream", table: TableStream) -> None:
     """Refuse wagers of a terminal that may not play at a table as things stand."""
     state, law = terminal.state, cash_law().account
     elsewhere: tuple[str, ...] = ()
@@ -135,7 +135,7 @@ def lies_at(tip: Tip, table: TableStream, account: Account) -> int:
     return tip.of(layout(table.table, account)) + tip.of(stake(table.table, account))
 
 
-def active_at(hall: "Hall", table: TableId) -> tuple[Player, ...]:
+def active_at(hall: "FloorState", table: TableId) -> tuple[Player, ...]:
     """The players with an active account at a terminal that is connected to a table."""
     of = hall.tables[table].set
     return tuple(

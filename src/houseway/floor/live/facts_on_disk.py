@@ -2,7 +2,7 @@
 
 from houseway.cash.entrants import Entrance
 from houseway.cash.facts import Standing
-from houseway.cash.papers import Known, Transferred
+from houseway.cash.papers import TicketOnRecord, Transferred
 from houseway.core.actors import Player
 from houseway.core.game import Bets
 from houseway.core.money import Cents
@@ -28,7 +28,7 @@ class Stands:
     lies: dict[str, int]
 
 
-class Seen:
+class FactsOnDisk:
     """Facts for whoever asks what he may do: those of the disk, not those of the tip."""
 
     def __init__(self, floor: Floor) -> None:
@@ -41,7 +41,7 @@ class Seen:
     def drawn(self, _said: str) -> str:
         return NO_NUMBER
 
-    def ticket(self, validation: str) -> Known | None:
+    def ticket(self, validation: str) -> TicketOnRecord | None:
         return self._floor.hall.tickets.on_disk(validation)
 
     def transferred(self, reference: str) -> Transferred | None:

@@ -15,7 +15,7 @@ from houseway.core.actors import Role
 from houseway.core.game import Refused
 from houseway.floor.live import requests as asking
 from houseway.floor.live.actor_ids import actor_id
-from houseway.floor.live.batch import Around, Batch, Committer, Pending, Waiting, lose, showing
+from houseway.floor.live.batch import Batch, Committer, Environment, Pending, Waiting, lose, showing
 from houseway.floor.live.clock.countdowns import Countdowns
 from houseway.floor.live.clock.deadlines import is_late
 from houseway.floor.live.consequences import following
@@ -27,7 +27,7 @@ from houseway.floor.live.past_rounds.rounds import Unread
 from houseway.floor.live.replies import out_of_date, refusal, say, tell
 from houseway.floor.live.requests import Answer, Ask, Denied, Lost, Reply, Stale, unheard
 from houseway.floor.live.startup.snapshot_schedule import SnapshotSchedule
-from houseway.floor.live.state import Decided, Hall
+from houseway.floor.live.state import Decided, FloorState
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.storage.group_commit import Last, Stored
 from houseway.floor.storage.port import FloorId
@@ -40,7 +40,7 @@ MOST_IN_FLIGHT = 2  # batches: one is written, the next is ready
 class Floor:
     """One floor as its server has it."""
 
-    def __init__(self, name: FloorId, hall: Hall, around: Around) -> None:
+    def __init__(self, name: FloorId, hall: FloorState, around: Environment) -> None:
         self.name, self.hall = name, hall
         self._committer, self._memory = around.committer, around.memory
         self._clock, self._soon = around.clock, around.soon

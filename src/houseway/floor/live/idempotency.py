@@ -9,7 +9,7 @@ from houseway.core.value import names
 from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.batch import Batch
 from houseway.floor.live.requests import Accepted, Answer, Ask, Stale
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.wire.order_forms import is_form
 from houseway.house.general.past_rounds import BROUGHT
 from houseway.journal import ActorId, Record, StreamId
@@ -57,7 +57,7 @@ def in_flight(batches: Iterable[Batch], actor: ActorId, request: int) -> tuple[S
     raise AssertionError(f"request {request} of {actor} waits, and nobody has decided it")
 
 
-def answered(hall: Hall, ask: Ask, record: Record | None, last: int) -> Answer:
+def answered(hall: FloorState, ask: Ask, record: Record | None, last: int) -> Answer:
     """The old answer from what is on record under the number; None: nothing is."""
     if record is None:
         return Stale(f"{actor_id(ask.put.by)} has gone on to {last}", last)

@@ -8,13 +8,13 @@ whole if it was not.
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from houseway.cash.papers import Known, Transferred
+from houseway.cash.papers import TicketOnRecord, Transferred
 from houseway.cash.tickets import Tickets
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.floor.live.actor_ids import actor_id
-from houseway.floor.live.facts import CREDIT, Draw, HallFacts, check_wagers
+from houseway.floor.live.facts import CREDIT, Draw, FloorFacts, check_wagers
 from houseway.floor.live.faults.errors import Elsewhere, HalfDone, Torn, taken_back
 from houseway.floor.live.past_rounds.rounds import Archive
 from houseway.floor.live.shortfalls import corrected, named, put_right, reached
@@ -59,7 +59,7 @@ class Decided:
     now: Now[Any]
 
 
-class Hall:
+class FloorState:
     """The machines by the names of their streams, the books, and how far everybody's requests are.
 
     Every method leaves all as it was if it raises, whatever it raises but `Torn`. After `HalfDone`
@@ -108,8 +108,8 @@ class Hall:
         terminal = self.terminal(int(number))
         return terminal is not None and terminal.account == account
 
-    def facts(self, at: Millis, of: SetId = MONEY) -> HallFacts:
-        return HallFacts(self, at, self.draw, of)
+    def facts(self, at: Millis, of: SetId = MONEY) -> FloorFacts:
+        return FloorFacts(self, at, self.draw, of)
 
     # Records
 
@@ -266,7 +266,7 @@ class Hall:
     def take_up(
         self,
         balances: Balances,
-        tickets: tuple[Known, ...],
+        tickets: tuple[TicketOnRecord, ...],
         used: tuple[tuple[str, Transferred], ...],
     ) -> None:
         """The books as a snapshot has them."""

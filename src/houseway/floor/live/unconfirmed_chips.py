@@ -22,7 +22,7 @@ from houseway.law import Cite, RuleSet
 from houseway.ledger import Account
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import Hall
+    from houseway.floor.live.state import FloorState
 
 LAW = RuleSet("ni2019-689-mttg")
 CREDIT = LAW.rule("2.2(a)")
@@ -62,10 +62,10 @@ class Gone:
     why: Refused
 
 
-class Touching:
+class UnconfirmedChips:
     """What every terminal shows at every table."""
 
-    def __init__(self, hall: "Hall", tell: Callable[[Gone], None] = lambda _: None) -> None:
+    def __init__(self, hall: "FloorState", tell: Callable[[Gone], None] = lambda _: None) -> None:
         self._hall, self._tell = hall, tell
         self._shown: dict[str, dict[Player, Chips]] = {}  # by table
         self._barred: dict[str, tuple[object, object]] = {}  # who was, when it was last looked at

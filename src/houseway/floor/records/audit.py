@@ -14,7 +14,7 @@ from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.floor.host.time_zones import fits
 from houseway.floor.records.driver import Table
-from houseway.floor.records.table_codec import FORM, Desk, Opened, Refusal, desk_of
+from houseway.floor.records.table_codec import FORM, Opened, Refusal, TableCodec, desk_of
 from houseway.games import row_of
 from houseway.journal import Difference, Entry, Head, Illegible, Record, first_break
 from houseway.journal.replay import first_difference
@@ -25,7 +25,7 @@ PEEK = msgspec.json.Decoder(dict[str, Any]).decode
 
 
 @value
-class Told:
+class ReplayedRecord:
     """A record of a table that was read: the move, and the table before it and after it."""
 
     record: Record
@@ -43,7 +43,7 @@ class Unfit(Exception):
         self.number, self.reason = number, reason
 
 
-def opened(record: Record) -> tuple[Desk, Opened[Any]]:
+def opened(record: Record) -> tuple[TableCodec, Opened[Any]]:
     """The first record of a stream, which says what is played there."""
     try:
         return opening_read(record.page.body)
@@ -51,7 +51,7 @@ def opened(record: Record) -> tuple[Desk, Opened[Any]]:
         raise Unfit(record.number, str(why)) from None
 
 
-def opening_read(body: bytes) -> tuple[Desk, Opened[Any]]:
+def opening_read(body: bytes) -> tuple[TableCodec, Opened[Any]]:
     try:
         said = PEEK(body)
         game, edition, form = said["game"], said["edition"].upper(), said["form"]
@@ -98,7 +98,7 @@ class Tables:
         return self._tables[name]
 
 
-def replayed(records: Iterable[Record]) -> Iterator[Told]:
+def replayed(records: Iterable[Record]) -> Iterator[ReplayedRecord]:
     """The moves of a chain in their order, with the table around each. Nothing is decided."""
     tables = Tables()
     for record in records:
@@ -111,7 +111,7 @@ def replayed(records: Iterable[Record]) -> Iterator[Told]:
             raise Unfit(record.number, str(why)) from None
         before = table.state
         table.follow(entry)
-        yield Told(record, table, entry, before, table.state)
+        yield ReplayedRecord(record, table, entry, before, table.state)
 
 
 def audited(records: tuple[Record, ...], known: Head | None = None) -> Tables:

@@ -8,7 +8,7 @@ from houseway.core.actors import Actor, Player, Put
 from houseway.core.game import Refused, Turn
 from houseway.core.value import changed
 from houseway.floor.host.time_zones import clock_at
-from houseway.floor.records.table_codec import FORM, TRAINING, Desk, Opened, Refusal, Unread
+from houseway.floor.records.table_codec import FORM, TRAINING, Opened, Refusal, TableCodec, Unread
 from houseway.floor.storage.port import Posting
 from houseway.house.general.past_rounds import Rounds
 from houseway.house.machine.part import Now
@@ -37,7 +37,7 @@ class Clock(Protocol):
 class Table:
     """One table as its records have it: its state, its money, how far its streams go."""
 
-    def __init__(self, desk: Desk, opened: Opened[Any]) -> None:
+    def __init__(self, desk: TableCodec, opened: Opened[Any]) -> None:
         self.desk, self.opened = desk, opened
         mode = SetId(opened.mode)
         self.book = desk.listing.books(TableId(opened.table), purse(mode), mode)
@@ -207,7 +207,7 @@ class Driver:
         return Page(stream, number, at, actor, request, edition, body)
 
 
-def opening_of(desk: Desk, table: str, settings: object, zone: int) -> Opened[Any]:
+def opening_of(desk: TableCodec, table: str, settings: object, zone: int) -> Opened[Any]:
     """A training table in a file."""
     listing = desk.listing
     what = FORM, listing.game, listing.edition, table, TRAINING, zone, settings

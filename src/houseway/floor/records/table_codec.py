@@ -67,7 +67,7 @@ class Unread:
 
 
 @final
-class Desk:
+class TableCodec:
     """Made once for a listing: everything is worked out from its types when it is first wanted."""
 
     def __init__(self, listing: Listing) -> None:
@@ -99,10 +99,10 @@ class Desk:
 
 
 @cache
-def desk_of(game: Game, edition: Edition, rules: int | None = None) -> Desk:
+def desk_of(game: Game, edition: Edition, rules: int | None = None) -> TableCodec:
     """A table of this release, or one that was opened under an earlier version of the rules."""
     listing = listing_of(game, edition)
     if rules is None:
-        return Desk(listing)
+        return TableCodec(listing)
     played = listing.under(rules)
-    return desk_of(game, edition) if played is listing else Desk(played)
+    return desk_of(game, edition) if played is listing else TableCodec(played)

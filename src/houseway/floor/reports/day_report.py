@@ -8,9 +8,9 @@ from houseway.cash.floats.state import Counted
 from houseway.core.kind_names import kebab
 from houseway.core.offers import Why, why
 from houseway.core.value import value
-from houseway.core.words import Around, Said, Words
+from houseway.core.words import MoveContext, Said, Words
 from houseway.floor.heads.keys import SignedHead
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.floor.live.streams.cash import ONE_PART
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
@@ -95,7 +95,7 @@ class Report:
 
 def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) -> Report:
     """Follow the records of a floor and count those of the period."""
-    hall, counts, head = Hall(), Counts(of), GENESIS
+    hall, counts, head = FloorState(), Counts(of), GENESIS
     before: dict[str, int] | None = None
     events: list[Event] = []
     floats: list[Counted] = []
@@ -135,7 +135,7 @@ def refusals(reader: Reader, floor: FloorId, period: Period) -> tuple[tuple[str,
 
 
 def follow(
-    hall: Hall, record: Record, *, tell: bool
+    hall: FloorState, record: Record, *, tell: bool
 ) -> tuple[Entry[Any, Any, Transfer] | None, tuple[Event, ...]]:
     """Go on by one record; its entry, and what it says if it is out of the ordinary."""
     stream = hall.streams.get(record.page.stream)
@@ -149,7 +149,7 @@ def follow(
     different = any(one.difference for one in counted(entry))
     if why(kind) not in SIGNIFICANT and not secure and not different:
         return entry, ()
-    around, words = Around(before, stream.now.state), words_of(stream)
+    around, words = MoveContext(before, stream.now.state), words_of(stream)
     said = tuple(one for event in entry.events for one in words.told(event, around))
     page = record.page
     who = str(entry.put.by)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from houseway.core.offers import why
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Reversed, Settled, Wager
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import TableStream
 from houseway.floor.reports.day_report import SIGNIFICANT
 from houseway.floor.reports.decided_wagers import given_back
@@ -136,7 +136,7 @@ def observed(
     reading_of: ReadingOf = nothing_more,
 ) -> tuple[Observed, ...]:
     """Every table of a floor on which wagers were settled. Rounds that were void do not count."""
-    hall, bets = Hall(), defaultdict[str, Bets](Bets)
+    hall, bets = FloorState(), defaultdict[str, Bets](Bets)
     readings: dict[str, Reading | None] = {}
     for record in reader.records(floor):
         if period is not None and record.page.at >= period.ends:

@@ -11,7 +11,7 @@ from houseway.core.actors import Player, Role
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Reversed, Settled, Staked
-from houseway.core.words import Around, Said
+from houseway.core.words import MoveContext, Said
 from houseway.floor.reports.accounts.credit import Span
 from houseway.floor.reports.decided_wagers import put_right
 from houseway.floor.reports.round_history import Chronicle, Unknown
@@ -124,7 +124,7 @@ def own_story(chronicle: Chronicle, purse: Purse, player: Player, number: int) -
         raise Unknown(f"round {number} is not one of yours")
     round_ = chronicle.round(number)
     for record, entry, before, after in chronicle.between(round_.first, round_.last):
-        words, around = chronicle.listing.words, Around(before, after, (player,))
+        words, around = chronicle.listing.words, MoveContext(before, after, (player,))
         events = heard(entry.put.by, entry.events, player)
         said = tuple(each for event in events for each in words.told(event, around))
         if said:

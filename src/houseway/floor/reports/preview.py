@@ -9,7 +9,7 @@ from typing import Any
 
 from houseway.core.actors import Actor, Put
 from houseway.core.value import changed, value
-from houseway.core.words import Around, Said
+from houseway.core.words import MoveContext, Said
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.past_rounds.rounds import Unread
 from houseway.floor.live.requests import unheard
@@ -67,7 +67,7 @@ def foreseen(floor: Floor, name: StreamId, put: Put[Any]) -> Foreseen:
     transfers = stream.booked(put, step.events)
     if getattr(put.move, BROUGHT, ()):
         transfers = corrected(transfers, floor.hall.tip, floor.hall.is_open)
-    around, words = Around(shown.state, step.now.state), words_of(stream)
+    around, words = MoveContext(shown.state, step.now.state), words_of(stream)
     said = tuple(one for event in step.events for one in words.told(event, around))
     return Foreseen(
         said,

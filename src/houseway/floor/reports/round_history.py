@@ -12,7 +12,7 @@ from typing import Any
 
 from houseway.core.offers import Why, why
 from houseway.core.value import value
-from houseway.core.words import Around, Said
+from houseway.core.words import MoveContext, Said
 from houseway.floor.live.streams.base import TableStream
 from houseway.floor.reports.accounts.credit import Span, Stood, spans, stood
 from houseway.floor.storage.port import FloorId, Reader
@@ -199,7 +199,7 @@ class Chronicle:
         return stood(self._reader, self._floor, self._table, asked)
 
     def _said(self, entry: Any, before: Any, after: Any) -> tuple[Said, ...]:
-        around, words = Around(before, after), self.listing.words
+        around, words = MoveContext(before, after), self.listing.words
         return tuple(said for event in entry.events for said in words.told(event, around))
 
     def between(self, first: int, last: int) -> Iterator[tuple[Record, Any, Any, Any]]:

@@ -31,7 +31,7 @@ DECODER = msgspec.json.Decoder()
 
 
 @value
-class Shown:
+class ViewParts:
     """The three parts for one viewer."""
 
     fixed: Tree
@@ -41,10 +41,10 @@ class Shown:
 
 def shown(
     listing: Listing, state: Any, due: Turn, role: Role, player: Player | None = None
-) -> Shown:
+) -> ViewParts:
     """All that one viewer gets, for those who want it at once."""
     public = public_part(listing, state, due)
-    return Shown(
+    return ViewParts(
         fixed_part(listing, state, due), public, own_part(listing, state, due, role, player)
     )
 

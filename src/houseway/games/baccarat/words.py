@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from houseway.core.actors import Player
-from houseway.core.words import Around, Said, Sentences
+from houseway.core.words import MoveContext, Said, Sentences
 from houseway.games.baccarat.round import state as baccarat
 from houseway.house.words import words
 from houseway.house.words.phrases import face, faces
@@ -49,7 +49,7 @@ SENTENCES: Sentences = {
 }
 
 
-def story(event: Any, around: Around) -> Iterator[Said]:
+def story(event: Any, around: MoveContext) -> Iterator[Said]:
     """A card that lies face down is not named."""
     round_ = around.after.round
     hidden = round_ is not None and not round_.face_up

@@ -19,6 +19,7 @@ from houseway.house.shoes import cut as cutting
 from houseway.house.shoes import deck_moves as decks
 from houseway.house.shoes import moves as shoe
 from houseway.house.shoes import shuffling_shoe as automated
+from houseway.house.shoes.state import HeldCard
 from houseway.house.table import state
 from houseway.house.table.composition import Banked
 from houseway.house.table.game_contract import TableRules
@@ -197,7 +198,7 @@ class Croupier(TableStaff[S, R, M, E]):
         order = shuffled(tuple(rest), self.entropy)
         self.stack = changed(self.stack, cards=order, drawn=0)
 
-    def dealt(self, held: tuple[shoe.Held, ...], count: int) -> None:
+    def dealt(self, held: tuple[HeldCard, ...], count: int) -> None:
         used = held[:count]
         self.aside = self.aside[sum(waiting.card is None for waiting in used) :]
         self.stack = self.stack.without(count - len(used))

@@ -8,7 +8,7 @@ from houseway.core.wagers import Settled, void
 from houseway.house.general.events import ClosingAnnounced, HoursSet
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.needs import Attended
-from houseway.house.general.state import CloseTable, Told
+from houseway.house.general.state import CloseTable, InspectorNotice
 from houseway.house.settings.setting import Determined
 from houseway.house.table.events import HouseEvent, TableClosed
 from houseway.house.table.state import Life
@@ -82,7 +82,7 @@ def check_notice(table: Attended, law: GeneralLaw, move: CloseTable, *, again: b
         raise Refused("the table is closing already, and players are present", cite)
     if not move.notice:
         raise Refused("a table closes only with notice to the players", cite)
-    if law.closure.inspector and move.inspector is Told.NOT_TOLD:
+    if law.closure.inspector and move.inspector is InspectorNotice.NOT_TOLD:
         raise Refused("an inspector who is available has to be told", cite)
 
 

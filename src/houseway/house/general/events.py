@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
 from houseway.house.general.law import Idle
-from houseway.house.general.state import Dispute, People, Report, Seated, Told
+from houseway.house.general.state import Dispute, InspectorNotice, People, Report, Seated
 from houseway.house.settings.setting import Determined
 from houseway.law import Cite
 
@@ -126,7 +126,7 @@ class HoursSet:
 @value
 class ClosingAnnounced:
     rounds: int
-    inspector: Told
+    inspector: InspectorNotice
     cite: Cite
     given_only: bool = False  # rounds count that players can still wager on from the beginning
 

@@ -30,7 +30,7 @@ class Trouble(StrEnum):
     FRAUD = "a fraudulent act"
 
 
-class Told(StrEnum):
+class InspectorNotice(StrEnum):
     """Whether an inspector had notice."""
 
     TOLD = "told"
@@ -213,7 +213,7 @@ class CloseTable:
     """
 
     notice: bool = True
-    inspector: Told = Told.TOLD
+    inspector: InspectorNotice = InspectorNotice.TOLD
     rounds: int = 0  # still to be played; a rule set may want more
     present: tuple[Player, ...] | None = None
 

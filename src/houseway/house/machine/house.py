@@ -13,9 +13,9 @@ from houseway.house.machine.part import (
     Decided,
     Due,
     Events,
+    EventsWithTable,
     Foreseen,
     Kinds,
-    Known,
     Now,
     Part,
     Step,
@@ -31,7 +31,7 @@ Follow = Callable[[W, Events], Events]  # what comes of events whoever decided t
 Decide = Callable[[W, Due, Put[Any], Cite], Decided]
 Way = tuple[frozenset[Role], Cite, Decide[W]]  # who may make a move, by which clause, who decides
 Change = Callable[[W, Any], W]
-KNOWN = (Step, Known)
+KNOWN = (Step, EventsWithTable)
 Beside = tuple[Mapping[type[Any], Change[W]], Callable[..., W]]
 
 
@@ -113,7 +113,9 @@ class House(Generic[W, L]):
                 return self.after(before, self.with_followers(before, put, found))
         return self.after(before, self.decided(before, now.due, put))
 
-    def after(self, before: W, decided: Events | Step[W] | Known[W] | Foreseen) -> Step[W]:
+    def after(
+        self, before: W, decided: Events | Step[W] | EventsWithTable[W] | Foreseen
+    ) -> Step[W]:
         if isinstance(decided, tuple):
             changes, after = self.changes, before
             for event in decided:
@@ -121,7 +123,7 @@ class House(Generic[W, L]):
             return Step(decided, self.now(after))
         if isinstance(decided, Foreseen):
             return Step(decided.events, self.now(self.foreseen(before, decided)))
-        if isinstance(decided, Known):
+        if isinstance(decided, EventsWithTable):
             return Step(decided.events, self.now(decided.after))
         return decided
 
@@ -146,7 +148,9 @@ class House(Generic[W, L]):
                 return Due(due, part)
         raise AssertionError("nobody says what is due")
 
-    def decided(self, state: W, due: Due, put: Put[Any]) -> Events | Step[W] | Known[W] | Foreseen:
+    def decided(
+        self, state: W, due: Due, put: Put[Any]
+    ) -> Events | Step[W] | EventsWithTable[W] | Foreseen:
         """Every check of the door, and then whoever decides."""
         clause = self.door.check(state, due.turn, put).cite
         for decide in self.deciders[type(put.move)]:
@@ -157,7 +161,7 @@ class House(Generic[W, L]):
 
     def with_followers(
         self, state: W, put: Put[Any], decided: Decided
-    ) -> Events | Step[W] | Known[W] | Foreseen:
+    ) -> Events | Step[W] | EventsWithTable[W] | Foreseen:
         assert decided is not None, f"nobody decides {put.move}"
         if not self.follows or isinstance(decided, KNOWN):
             return decided

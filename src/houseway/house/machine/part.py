@@ -49,7 +49,7 @@ class Step(Generic[T]):
 
 
 @value
-class Known(Generic[T]):
+class EventsWithTable(Generic[T]):
     """Events with the whole table after them, where a part came to know it on the way."""
 
     events: Events
@@ -68,7 +68,9 @@ class Foreseen:
     by: object
 
 
-Decided = Events | Step[Any] | Known[Any] | Foreseen | None  # None: not mine, as things are
+Decided = (
+    Events | Step[Any] | EventsWithTable[Any] | Foreseen | None
+)  # None: not mine, as things are
 
 
 class Part(Protocol[Whole, Piece]):

@@ -72,7 +72,7 @@ def shapes(permits: Permits) -> dict[type[Any], Shape]:
     return {kind: shape(kind, permit) for kind, permit in permits.items()}
 
 
-class Told(NamedTuple):
+class FieldType(NamedTuple):
     """What a type says of a field."""
 
     kind: str
@@ -85,10 +85,10 @@ def field_of(name: str, hint: Any, *, optional: bool) -> Field:
     return Field(name, told.kind, choices=told.choices, optional=optional, null=told.null)
 
 
-def kind_of(hint: Any) -> Told:
+def kind_of(hint: Any) -> FieldType:
     if hint in KINDS:
         choices = (False, True) if hint is bool else None
-        return Told(KINDS[hint], choices)
+        return FieldType(KINDS[hint], choices)
     inner = get_args(hint)
     if get_origin(hint) in (Union, UnionType):
         some = tuple(one for one in inner if one is not NoneType)
@@ -96,10 +96,10 @@ def kind_of(hint: Any) -> Told:
         return told._replace(null=NoneType in inner)
     if get_origin(hint) is tuple:
         told = kind_of(inner[0])
-        return Told(SEVERAL.get(told.kind, "list"), told.choices)
+        return FieldType(SEVERAL.get(told.kind, "list"), told.choices)
     if isinstance(hint, type) and issubclass(hint, Enum):
-        return Told("choice", tuple(hint))
-    return Told("list")
+        return FieldType("choice", tuple(hint))
+    return FieldType("list")
 
 
 def bounded(one: Field, bound: Bound | None) -> Field:

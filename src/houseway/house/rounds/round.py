@@ -10,7 +10,7 @@ from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked, Wager, void
 from houseway.house.rounds.jackpot_pools import Pools
-from houseway.house.shoes.state import Held
+from houseway.house.shoes.state import HeldCard
 from houseway.kit.cards import Card
 from houseway.law import Cite
 
@@ -23,7 +23,7 @@ class Start:
 
     wagers: tuple[Wager, ...] = ()
     seats: tuple[tuple[int, Player], ...] = ()
-    held: tuple[Held, ...] = ()  # drawn before the round, and the first to be dealt in it
+    held: tuple[HeldCard, ...] = ()  # drawn before the round, and the first to be dealt in it
     pools: Pools = Pools()  # of a jackpot, as the round begins
 
 

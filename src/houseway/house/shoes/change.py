@@ -22,7 +22,7 @@ from houseway.house.shoes.moves import (
     ShuffleDue,
 )
 from houseway.house.shoes.shuffling_shoe import AutomatedEvent
-from houseway.house.shoes.state import Held, Shoe, Stage, drawn, in_line, whole, without_one
+from houseway.house.shoes.state import HeldCard, Shoe, Stage, drawn, in_line, whole, without_one
 from houseway.kit.cards import Card, Census
 
 
@@ -51,7 +51,7 @@ def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
             return changed(shoe, stage=Stage.READY, to_burn=0, left=shoe.left - count)
         case CardHeld(card, exposed, fresh):
             rest = without_one(shoe, card) if fresh else shoe
-            return changed(rest, held=in_line(shoe.held, Held(card, exposed, fresh)))
+            return changed(rest, held=in_line(shoe.held, HeldCard(card, exposed, fresh)))
         case CardBurnt(card, fresh):
             return without_one(shoe, card) if fresh else shoe
         case CuttingCardDrawn(_, box, put_aside):

@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from houseway.core.actors import Player, Put
 from houseway.core.bounds import Among, Range
-from houseway.core.game import Asked, Call, Duty, NotPermitted, Option, Refused, Turn, words
+from houseway.core.game import Call, Duty, NotPermitted, Option, PlayerOption, Refused, Turn, words
 from houseway.house.rounds.round import OnLayout
 from houseway.house.shoes.moves import (
     CardsCut,
@@ -33,12 +33,14 @@ def turn(table: Table[S, R], law: ShoeLaw) -> Turn:
         return by_staff(table.shoe, law, law.order.nobody if law.order else law.cut)
     deep = (depth(table.shoe, law),)
     if law.order is None:
-        return Call((Asked(None, Option(CutCards, law.cut, deep)),), law.cut, declining(law.cut))
+        return Call(
+            (PlayerOption(None, Option(CutCards, law.cut, deep)),), law.cut, declining(law.cut)
+        )
     left = asked(table, law.order)
     if not left:
         return by_staff(table.shoe, law, law.order.nobody)
     player, cite = left[0]
-    return Call((Asked(player, Option(CutCards, cite, deep)),), cite, declining(cite))
+    return Call((PlayerOption(player, Option(CutCards, cite, deep)),), cite, declining(cite))
 
 
 def declining(cite: Cite) -> Duty:

@@ -9,7 +9,6 @@ from houseway.house.shoes import deck_moves as decks
 from houseway.house.shoes.deck_moves import DecksEvent, DecksMove
 from houseway.house.shoes.shuffling_shoe import AutomatedEvent, AutomatedMove, InstallShoe
 from houseway.house.shoes.state import NO_SHOE as NO_SHOE
-from houseway.house.shoes.state import Held as Held
 from houseway.house.shoes.state import Place as Place
 from houseway.house.shoes.state import Shoe as Shoe
 from houseway.house.shoes.state import Stage as Stage

@@ -30,7 +30,7 @@ class Place(StrEnum):
 
 
 @value
-class Held:
+class HeldCard:
     """A card drawn in excess, waiting to be the first of the next round."""
 
     card: Card | None
@@ -47,7 +47,7 @@ class Shoe:
     to_burn: int = 0
     shows_first: bool = True  # a first card that says how many are discarded
     inserts: bool = True  # a cutting card after the cut
-    held: tuple[Held, ...] = ()
+    held: tuple[HeldCard, ...] = ()
     lain_out: tuple[Census, ...] = ()  # for those held unseen over a shuffle: what was seen then
     cutting_card_out: bool = False
     extra_round: bool = False
@@ -75,7 +75,7 @@ class Shoe:
 NO_SHOE = Shoe(Census(0), Stage.READY)  # of a table with a wheel or dice
 
 
-def in_line(held: tuple[Held, ...], new: Held) -> tuple[Held, ...]:
+def in_line(held: tuple[HeldCard, ...], new: HeldCard) -> tuple[HeldCard, ...]:
     """A card from the Hands left the shoe before one that was drawn in excess."""
     if new.fresh:
         return (*held, new)

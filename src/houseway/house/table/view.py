@@ -94,7 +94,7 @@ class StaffView:
 
 
 @value
-class Asked:
+class OfferedOption:
     """A move that is open to a player now."""
 
     player: Player
@@ -116,7 +116,7 @@ class TableView:
     closed: bool = False  # gaming has ended here
 
 
-class Shown(Attended, Protocol):
+class ReadableTable(Attended, Protocol):
     """What can be read at any table."""
 
     @property
@@ -138,7 +138,7 @@ def table_view(
 
 
 def public_view(
-    menu: tuple[Setting, ...], marker: Cite, table: Shown, due: Turn, role: Role
+    menu: tuple[Setting, ...], marker: Cite, table: ReadableTable, due: Turn, role: Role
 ) -> TableView:
     now = signs(menu, table.settings)
     coming = signs(menu, table.terms.coming) if table.terms.coming else now
@@ -162,13 +162,15 @@ def public_view(
     )
 
 
-def asked(due: Turn) -> tuple[Asked, ...]:
+def asked(due: Turn) -> tuple[OfferedOption, ...]:
     match due:
         case Choice(player, options):
-            return tuple(Asked(player, option) for option in options)
+            return tuple(OfferedOption(player, option) for option in options)
         case Call(offers):
             named = ((offer.player, offer.option) for offer in offers)
-            return tuple(Asked(player, option) for player, option in named if player is not None)
+            return tuple(
+                OfferedOption(player, option) for player, option in named if player is not None
+            )
         case _:
             return ()
 
@@ -177,7 +179,7 @@ def on(marker: Marker) -> str:
     return f" on {marker.on}" if marker.on else ""
 
 
-def staff_view(table: Shown) -> StaffView:
+def staff_view(table: ReadableTable) -> StaffView:
     people = table.people
     return StaffView(
         cards_left=None,
@@ -203,7 +205,7 @@ def on_a_sign(setting: Setting, settings: object) -> str:
     return setting.sign(now) if isinstance(setting, Dollars) else setting.text(now)
 
 
-def closing(table: Shown, law: GeneralLaw) -> tuple[Sign, ...]:
+def closing(table: ReadableTable, law: GeneralLaw) -> tuple[Sign, ...]:
     """The notice to the players that they get so many rounds more, or that the table is closed."""
     rounds_left = table.people.rounds_left
     if table.gaming.life in ENDED:

@@ -36,7 +36,7 @@ class Action(StrEnum):
 
 
 @value
-class Held(Generic[S, R]):
+class WagersUnderAnalysis(Generic[S, R]):
     """Wagers of a round whose records are analysed; until then they count as confirmed."""
 
     round: int  # its number
@@ -59,7 +59,7 @@ class Claim:
 @value
 class Faults(Generic[S, R]):
     terminals: frozenset[Player] = frozenset()  # that failed in the Wagering Period
-    held: tuple[Held[S, R], ...] = ()
+    held: tuple[WagersUnderAnalysis[S, R], ...] = ()
     claims: tuple[Claim, ...] = ()  # that wait to be considered, and the last one
     analysed: int = 0  # the latest of which an analysis has decided wagers when it was over
 
@@ -251,7 +251,7 @@ def evolve(faults: Faults[S, R], event: FaultEvent) -> Faults[S, R]:
         case TerminalFailed(player):
             return changed(faults, terminals=faults.terminals | {player})
         case WagersHeld(round_, wagers, cite):
-            return changed(faults, held=(*faults.held, Held(round_, wagers, cite)))
+            return changed(faults, held=(*faults.held, WagersUnderAnalysis(round_, wagers, cite)))
         case WagersResumed(wagers):
             return released(faults, wagers)
         case ClaimMade(claim):

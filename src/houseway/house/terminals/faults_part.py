@@ -27,7 +27,6 @@ from houseway.house.terminals.faults import (
     FaultEvent,
     FaultMove,
     Faults,
-    Held,
     InvalidateForFault,
     LaterRoundsStand,
     RecordAnalysis,
@@ -35,6 +34,7 @@ from houseway.house.terminals.faults import (
     TerminalFailed,
     WagersHeld,
     WagersResumed,
+    WagersUnderAnalysis,
 )
 from houseway.house.terminals.periods import PeriodOpened, PeriodVoided
 from houseway.house.terminals.places import NUMBERS, Terminals
@@ -169,7 +169,7 @@ class GameSystem(Quiet, Generic[S, R]):
     def adjusted(
         self,
         table: PeriodTable[S, R],
-        held: Held[S, R],
+        held: WagersUnderAnalysis[S, R],
         wagers: tuple[Wager, ...],
         *,
         confirmed: bool,
@@ -183,7 +183,7 @@ class GameSystem(Quiet, Generic[S, R]):
         return (Settled(self.payments(table, held, wagers), held.cite),)
 
     def payments(
-        self, table: PeriodTable[S, R], held: Held[S, R], wagers: tuple[Wager, ...]
+        self, table: PeriodTable[S, R], held: WagersUnderAnalysis[S, R], wagers: tuple[Wager, ...]
     ) -> tuple[Payment, ...]:
         """What these would have been paid in the round."""
         assert held.outcome is not None
@@ -264,7 +264,7 @@ def holding(table: PeriodTable[S, R], wagers: tuple[Wager, ...], cite: Cite) -> 
 
 def concern(
     table: PeriodTable[S, R], move: RecordAnalysis
-) -> tuple[tuple[Held[S, R], tuple[Wager, ...]], ...]:
+) -> tuple[tuple[WagersUnderAnalysis[S, R], tuple[Wager, ...]], ...]:
     """The wagers that a finding is about."""
     found = []
     for held in table.faults.held:

@@ -147,7 +147,7 @@ def spread(book: Displays[S], positions: Iterable[Position]) -> dict[str, Cents]
 
 
 @value
-class Shown:
+class DisplayedChips:
     """What of some positions is shown, area by area; and what of it is not as it was asked."""
 
     stakes: Mapping[str, Cents]
@@ -156,7 +156,7 @@ class Shown:
 
 def shown(
     book: Displays[S], table: Table[S, R], period: Period, player: Player, positions: Positions
-) -> Shown:
+) -> DisplayedChips:
     """What a terminal shows of all that lies on it; it may be nothing."""
     areas, mine, loose = book.known(book, table.terms.settings), period.of(player), period.loose
     check_terminal(book, table, period, player, mine)
@@ -173,7 +173,7 @@ def shown(
         if not fits(limits[area], stake, laid.get(area, 0)):
             cut[area] = permitted(book, limits[area], stake, laid.get(area, 0))
     if not cut:  # nearly always
-        return Shown(asked, ())
+        return DisplayedChips(asked, ())
     there = asked | {area: ruled.verdict for area, ruled in cut.items()}
     there = {area: stake for area, stake in there.items() if stake}
     if len(there) < len(asked):  # what was offered beside others may stand alone now
@@ -182,7 +182,7 @@ def shown(
         ChipsDisplayed(player, area, asked[area], ruled.verdict, ruled.cite)
         for area, ruled in cut.items()
     )
-    return Shown(there, tuple(less))
+    return DisplayedChips(there, tuple(less))
 
 
 def check_offered(

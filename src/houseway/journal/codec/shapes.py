@@ -70,10 +70,10 @@ def leaf(one: Leaf[T]) -> Shape:
             raise Illegible(f"{plain!r} is not a {name}")
         return known(plain)
 
-    return Shape(write, read, Text(kind, to_text), known=Known(known))
+    return Shape(write, read, Text(kind, to_text), known=ReadTexts(known))
 
 
-class Known(dict[str, object]):
+class ReadTexts(dict[str, object]):
     """What texts are read as, looked up without a call; so many at most."""
 
     MOST = 4096

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from houseway.games.blackjack import rules
 from houseway.games.blackjack.rules import BLACKJACK as LAW
 from houseway.law import Cite
-from houseway.odds.blackjack.tables import MAY, NAMES, PLACES, VALUES, Held, May, Origin
+from houseway.odds.blackjack.tables import MAY, NAMES, PLACES, VALUES, HandState, May, Origin
 
 Acts = NDArray[np.uint8]
 Calls = NDArray[np.uint8]
@@ -75,7 +75,7 @@ class Unplayable(ValueError):
         self.cite = cite
 
 
-def row_of(one: Held) -> Row:
+def row_of(one: HandState) -> Row:
     count = one.count
     return Row(Kind.SOFT if count.soft else Kind.HARD, count.total)
 

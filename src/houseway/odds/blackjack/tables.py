@@ -43,7 +43,7 @@ class May(IntFlag):
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HandState:
     """A hand as far as the rules look at it; two hands that they treat alike are one."""
 
     hard: int  # the sum with every ace at 1
@@ -61,12 +61,12 @@ class Held:
         return (self.hard // 2,) * 2 if self.pair else (0,) * (self.cards - 1) + (self.hard,)
 
 
-EMPTY = Held(0, ace=False, cards=0)
+EMPTY = HandState(0, ace=False, cards=0)
 
 
-def plus(held: Held, value: int) -> Held:
+def plus(held: HandState, value: int) -> HandState:
     """The hand after one more card of this value."""
-    return Held(
+    return HandState(
         held.hard + value,
         held.ace or value == rules.ACE,
         min(MANY, held.cards + 1),
@@ -74,11 +74,11 @@ def plus(held: Held, value: int) -> Held:
     )
 
 
-def held(values: tuple[int, ...]) -> Held:
+def held(values: tuple[int, ...]) -> HandState:
     return reduce(plus, values, EMPTY)
 
 
-def domain() -> tuple[Held, ...]:
+def domain() -> tuple[HandState, ...]:
     """Every hand that is not over the limit, the empty one first."""
     found = {EMPTY: None}
     queue = [EMPTY]
@@ -95,7 +95,7 @@ PLACES = domain()
 INDEX = {one: place for place, one in enumerate(PLACES)}
 
 
-def options(one: Held, origin: Origin, hands: int) -> May:
+def options(one: HandState, origin: Origin, hands: int) -> May:
     """What may be done with a hand of a Box that has so many. A first card is never alone."""
     if one.cards < 2:
         return May.DRAW
@@ -109,12 +109,12 @@ def options(one: Held, origin: Origin, hands: int) -> May:
     return reduce(May.__or__, (option for option, ruled in asked.items() if ruled.verdict), May(0))
 
 
-def natural(one: Held, origin: Origin) -> bool:
+def natural(one: HandState, origin: Origin) -> bool:
     split = origin is not Origin.DEALT
     return LAW.blackjack(one.cards, one.count.total, split=split).verdict
 
 
-def net(one: Held, origin: Origin, dealer: Held) -> int:
+def net(one: HandState, origin: Origin, dealer: HandState) -> int:
     """What the final settlement leaves of a wager, in halves of it."""
     ends = LAW.outcome(
         one.count.total,
@@ -125,14 +125,14 @@ def net(one: Held, origin: Origin, dealer: Held) -> int:
     return bets.main(LAW, UNIT, ends).net
 
 
-def over(value: int) -> Held:
+def over(value: int) -> HandState:
     """A hand that went over the limit with a card of this value."""
-    return Held(rules.LIMIT + value, ace=False, cards=MANY)
+    return HandState(rules.LIMIT + value, ace=False, cards=MANY)
 
 
-def endings() -> tuple[tuple[Held, ...], ...]:
+def endings() -> tuple[tuple[HandState, ...], ...]:
     """How the Dealer's hand can end: hands against which every hand comes to the same are one."""
-    groups: dict[tuple[int, ...], list[Held]] = {}
+    groups: dict[tuple[int, ...], list[HandState]] = {}
     stops = [one for one in PLACES if one.cards >= 2 and not draws(one)]
     for dealer in [*stops, *map(over, VALUES)]:
         column = tuple(net(one, origin, dealer) for origin in Origin for one in PLACES)
@@ -140,7 +140,7 @@ def endings() -> tuple[tuple[Held, ...], ...]:
     return tuple(map(tuple, groups.values()))
 
 
-def draws(dealer: Held) -> bool:
+def draws(dealer: HandState) -> bool:
     return LAW.dealer_draws(dealer.count).verdict
 
 

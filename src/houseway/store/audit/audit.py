@@ -25,7 +25,7 @@ BELIEVED = 0.25  # what it costs to believe a record, measured by auditing it
 
 
 @value
-class Held:
+class AuditResult:
     """What held: the head, and how many tables there are."""
 
     head: Head
@@ -35,7 +35,7 @@ class Held:
 
 def audited_by(
     address: str, floor: FloorId, known: Head | None = None, processes: int | None = None
-) -> Held:
+) -> AuditResult:
     """The audit of a floor by so many processes: `Unfit` with the first record that does not hold.
 
     The usual is one for each processor, where the chain is long enough.
@@ -56,12 +56,12 @@ def audited_by(
     for before, after in pairwise(checked):
         assert before.end == after.begin, f"two parts do not meet at {before.end.head}"
     findings = tuple(finding for part in checked for finding in part.findings)
-    return Held(checked[-1].end.head, checked[-1].tables, findings)
+    return AuditResult(checked[-1].end.head, checked[-1].tables, findings)
 
 
-def whole(reader: Reader, floor: FloorId, known: Head | None) -> Held:
+def whole(reader: Reader, floor: FloorId, known: Head | None) -> AuditResult:
     found = audited(reader, floor, known)
-    return Held(found.head, len(found.hall.tables), found.findings)
+    return AuditResult(found.head, len(found.hall.tables), found.findings)
 
 
 def shared(records: int, processes: int) -> Iterator[Part]:

@@ -40,7 +40,7 @@ create table {SCHEMA}.migration (version int primary key, name text not null);
 Parameter = Field | Array
 
 
-class Link:
+class SharedConnection:
     """Any thread may call; they take turns."""
 
     def __init__(self, url: str, patience_ms: int) -> None:

@@ -17,7 +17,7 @@ from houseway.floor.storage.port import (
 from houseway.journal import GENESIS, Head, Millis, Seal
 from houseway.store.migrations import Migration, migrations
 from houseway.store.postgresql.arrays import columns
-from houseway.store.postgresql.connections import Link, migrate
+from houseway.store.postgresql.connections import SharedConnection, migrate
 from houseway.store.queries import Reading
 from houseway.store.rows import (
     DROP_PASSWORD,
@@ -97,7 +97,7 @@ class PostgresqlReader(Reading):
         reading: bool = True,
     ) -> None:
         migrate(url, steps, reading=reading)
-        self._reading = Link(url, patience_ms)
+        self._reading = SharedConnection(url, patience_ms)
 
     def query(self, sql: str, parameters: Sequence[Field] = ()) -> list[Row]:
         return self._reading.run(sql, parameters)
@@ -117,7 +117,7 @@ class PostgresqlStore(PostgresqlReader):
     ) -> None:
         super().__init__(url, patience_ms=patience_ms, steps=steps, reading=False)
         self._ttl_ms = ttl_ms
-        self._writing = Link(url, patience_ms)
+        self._writing = SharedConnection(url, patience_ms)
 
     def close(self) -> None:
         super().close()

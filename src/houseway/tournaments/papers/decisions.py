@@ -4,7 +4,7 @@ Publication is waited for where the rules speak of it; elsewhere the operator ma
 """
 
 from houseway.core.bounds import Range, exactly
-from houseway.core.game import Asked, Call, Duty, Option, Refused
+from houseway.core.game import Call, Duty, Option, PlayerOption, Refused
 from houseway.core.money import Cents
 from houseway.house.settings.setting import Determined
 from houseway.law import Cite
@@ -49,7 +49,7 @@ def entering(law: TournamentLaw, fee: Cents) -> Call:
     cite = law.entry
     closes = Duty(moves.CloseEntries, law.states.players)
     bounds = (Range("player", 1, MOST), *exactly(fee=fee))
-    return Call((Asked(None, Option(moves.AcceptEntry, cite, bounds)),), cite, closes)
+    return Call((PlayerOption(None, Option(moves.AcceptEntry, cite, bounds)),), cite, closes)
 
 
 def check_before_entries(law: TournamentLaw, state: Tournament) -> None:

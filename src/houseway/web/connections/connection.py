@@ -10,7 +10,7 @@ from houseway.core.actors import Actor, Player, Role
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.words.roles import a_role
 from houseway.journal import StreamId
-from houseway.web.protocol.messages import ENCODE, Shown, Trouble
+from houseway.web.protocol.messages import ENCODE, ServerMessage, Trouble
 
 Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
 Send = Callable[[bytes], Awaitable[None]]
@@ -38,7 +38,7 @@ class Socket(Protocol):
 PLACE = ContextVar("place", default="at another node")  # where a connection comes from
 
 
-class Link:
+class Connection:
     """Messages leave in the order in which they were said."""
 
     def __init__(self, send: Send, socket: Socket | None = None) -> None:
@@ -65,7 +65,7 @@ class Link:
         self.player: Player | None = by.player if by else None
         self.role: Role | None = by.role if by else None
 
-    def say(self, message: Shown) -> None:
+    def say(self, message: ServerMessage) -> None:
         self.say_bytes(ENCODE(message))
 
     def say_bytes(self, message: bytes) -> None:
@@ -99,13 +99,13 @@ async def first_of(*ends: Coroutine[Any, Any, Any]) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def terminal(link: Link) -> Player:
+def terminal(link: Connection) -> Player:
     if link.player is None:
         raise Unreadable(f"{a_role(link.role)} has no Player Terminal")
     return link.player
 
 
-def taken_over(links: Iterable[Link], player: Player, key: str) -> bool:
+def taken_over(links: Iterable[Connection], player: Player, key: str) -> bool:
     """A second sign-in at a terminal takes it over. Whether it was somebody else's."""
     before = [one for one in links if one.player == player]
     for other in before:
@@ -118,12 +118,12 @@ def is_table(name: StreamId) -> bool:
     return name.startswith("table:")
 
 
-def watched(link: Link) -> tuple[StreamId, ...]:
+def watched(link: Connection) -> tuple[StreamId, ...]:
     """The streams that a connection is shown, each once, however often it was named."""
     return tuple(dict.fromkeys(shown_to(link)))
 
 
-def shown_to(link: Link) -> Iterator[StreamId]:
+def shown_to(link: Connection) -> Iterator[StreamId]:
     """Its tables, its terminal, and what it looks at."""
     for table in link.tables:
         yield StreamId(f"table:{table}")

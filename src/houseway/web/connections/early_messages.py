@@ -8,7 +8,7 @@ from houseway.web.connections.connection import Receive
 MOST = 100  # messages that are kept of one
 
 
-class Early:
+class EarlyMessages:
     """What it says meanwhile is kept and heard first. Who has gone again is not heard at all.
 
     The hello of somebody who has hung up would otherwise take his terminal from himself: he has

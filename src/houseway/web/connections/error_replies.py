@@ -6,7 +6,7 @@ from math import ceil
 import msgspec
 
 from houseway.floor.live.requests import Answer, Reply
-from houseway.web.connections.connection import Link
+from houseway.web.connections.connection import Connection
 from houseway.web.connections.rate_limits import Limits, too_many
 from houseway.web.protocol import messages
 
@@ -29,7 +29,7 @@ def clipped(why: Exception) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
-def put_off(link: Link, text: bytes, limits: Limits, wait: float) -> None:
+def put_off(link: Connection, text: bytes, limits: Limits, wait: float) -> None:
     """Too many messages: this one is read for its number alone, and answered."""
     reason, again = too_many(limits.messages, wait), ceil(wait * 1000)
     try:

@@ -21,7 +21,7 @@ from houseway.house.terminals.periods import ConfirmWagers
 from houseway.house.terminals.unconfirmed_chips import Touch
 from houseway.journal import StreamId
 from houseway.web.connections.connection import (
-    Link,
+    Connection,
     Receive,
     Send,
     Socket,
@@ -49,7 +49,7 @@ from houseway.web.screens.unconfirmed_chips import Displays
 LIMITS = Limits()
 
 
-class Room:
+class Hub:
     """All connections to a floor."""
 
     def __init__(
@@ -58,7 +58,7 @@ class Room:
         self.floor, self.doors, self.limits = floor, doors, limits
         self.tellers = Tellers(floor)
         self.ordering = Ordering(entropy, Seeded(entropy.below(2**62)))
-        self.links: set[Link] = set()
+        self.links: set[Connection] = set()
         self.displays = Displays(floor, self.links, self.tellers)
         self.screens = Screens(floor, self.tellers)
         self.histories: Histories | None = None  # of earlier rounds, where somebody reads them
@@ -70,7 +70,7 @@ class Room:
 
     async def serve(self, receive: Receive, send: Send, socket: Socket | None = None) -> None:
         """Until either end has gone, or the other does not read what it is sent."""
-        link = Link(send, socket)
+        link = Connection(send, socket)
         self.links.add(link)
         hearing = Hearing(link, self.heard, self.slices, self.limits)
         ends = [link.let_go.wait(), hearing.until_gone(receive)]
@@ -93,7 +93,7 @@ class Room:
         for link in self.links:
             link.let_go.set()
 
-    def heard(self, link: Link, text: bytes) -> None:
+    def heard(self, link: Connection, text: bytes) -> None:
         if not self.floor.sure:  # another may serve it by now, and show more
             link.let_go.set()
             return
@@ -113,7 +113,7 @@ class Room:
             else:
                 link.say(messages.Trouble(what=clipped(why)))
 
-    def understood(self, link: Link, message: messages.Heard) -> None:
+    def understood(self, link: Connection, message: messages.Heard) -> None:
         match message:
             case messages.Hello():
                 self.hello(link, message)
@@ -142,7 +142,7 @@ class Room:
 
     # What is said
 
-    def hello(self, link: Link, message: messages.Hello) -> None:
+    def hello(self, link: Connection, message: messages.Hello) -> None:
         if not message.name.isprintable():
             raise Unreadable(f"name {shown(message.name)} is not printable")
         by = self.doors.admitted(message.key, message.player, message.name)
@@ -166,7 +166,7 @@ class Room:
         self.approving.show(link)
         self.holding.show(link)
 
-    def look(self, link: Link, stream: str, table: str, *, drawer: bool) -> None:
+    def look(self, link: Connection, stream: str, table: str, *, drawer: bool) -> None:
         """With the drawer or without it, at what somebody sees anyway."""
         assert link.role is not None
         if stream and StreamId(stream) not in watched(link):
@@ -175,7 +175,7 @@ class Room:
         (link.drawer.add if drawer else link.drawer.discard)(stream or table)
         self.screens.show(link, found)
 
-    def watch(self, link: Link, message: messages.Watch) -> None:
+    def watch(self, link: Connection, message: messages.Watch) -> None:
         """Other tables and streams: those that were not seen before are shown whole."""
         assert link.role is not None
         before, looked_at = set(watched(link)), self.tellers.looked_at(link.role, message)
@@ -185,12 +185,12 @@ class Room:
             self.screens.show(link, name)
         self.screens.watch(link)
 
-    def narrow(self, link: Link, message: messages.Narrow) -> None:
+    def narrow(self, link: Connection, message: messages.Narrow) -> None:
         assert link.by is not None
         stage = self.screens.stage(self.table(message.table).name)
         link.say(stage.narrowed(link.by.role, link.player, message))
 
-    def put(self, link: Link, by: Actor, message: messages.Put) -> None:
+    def put(self, link: Connection, by: Actor, message: messages.Put) -> None:
         if by.player is None:
             open_wanted(self.floor, StreamId(message.stream))
         stream = self.stream(message.stream, shown=False)
@@ -209,7 +209,7 @@ class Room:
         else:
             self.ask(link, ask, message.request)
 
-    def ask_second(self, link: Link, ask: asking.Ask, message: messages.Put) -> None:
+    def ask_second(self, link: Connection, ask: asking.Ask, message: messages.Put) -> None:
         """The move waits until another approves it, wherever he is."""
         self.check_leap(ask, message.request)
         try:
@@ -219,7 +219,7 @@ class Room:
         else:
             self.approving.ask(link, ask, message.move, message.ask)
 
-    def confirm(self, link: Link, message: messages.Confirm) -> None:
+    def confirm(self, link: Connection, message: messages.Confirm) -> None:
         """What the terminal displays, as wagers."""
         assert link.by is not None
         player, table = terminal(link), self.table(message.table)
@@ -228,7 +228,7 @@ class Room:
         ask = asking.Ask(table.name, put, message.request, message.round)
         self.ask(link, ask, message.request)
 
-    def ask(self, link: Link, ask: asking.Ask, request: int) -> None:
+    def ask(self, link: Connection, ask: asking.Ask, request: int) -> None:
         self.check_leap(ask, request)
         reply = partial(self.answer, link, ask, request)
         if link.player is not None:
@@ -242,7 +242,7 @@ class Room:
             raise Unreadable(f"request {request} leaps: the last was {last}")
 
     def answer(
-        self, link: Link, ask: asking.Ask | None, request: int, answer: asking.Answer
+        self, link: Connection, ask: asking.Ask | None, request: int, answer: asking.Answer
     ) -> None:
         said = messages.Answer(request=request)
         match answer:
@@ -281,7 +281,7 @@ class Room:
         return found
 
 
-def hang_up(link: Link) -> None:
+def hang_up(link: Connection) -> None:
     """Somebody who has not said who he is for so long wants nothing but the line."""
     if link.by is None:
         link.let_go.set()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from time import monotonic
 
-from houseway.web.connections.connection import Link, Receive, Socket
+from houseway.web.connections.connection import Connection, Receive, Socket
 from houseway.web.connections.error_replies import put_off
 from houseway.web.connections.rate_limits import Limits, Pace
 from houseway.web.connections.time_slices import Slices
@@ -14,13 +14,13 @@ LOG = logging.getLogger(__name__)
 FEW = 8  # messages of a connection that wait before it is not read from
 LARGEST = 64 * 1024  # bytes of a message
 TOO_LONG = b"too long"  # in place of one: it cannot be understood, and that is said
-Heard = Callable[[Link, bytes], None]
+Heard = Callable[[Connection, bytes], None]
 
 
 class Hearing:
     """Messages come by a socket that hands them on at once, or are waited for."""
 
-    def __init__(self, link: Link, heard: Heard, slices: Slices, limits: Limits) -> None:
+    def __init__(self, link: Connection, heard: Heard, slices: Slices, limits: Limits) -> None:
         self._link, self._heard = link, heard
         self._slices, self._limits = slices, limits
         self._pace = Pace(limits.messages, limits.burst, monotonic())

@@ -25,22 +25,22 @@ from houseway.journal import StreamId
 from houseway.people.approvals.events import ApprovalAsked
 from houseway.people.approvals.moves import AskApproval, GiveApproval
 from houseway.people.approvals.state import Approvals, Outcome, Request
-from houseway.web.connections.connection import Link
+from houseway.web.connections.connection import Connection
 from houseway.web.people.credentials.role_keys import WITH_KEY
 from houseway.web.protocol import messages
 
 SYSTEM = Actor(Role.SYSTEM)
 LOOKING = frozenset(Role) - {Role.PLAYER, Role.CLOCK, Role.SYSTEM, Role.MONITORING}
 PAPERS = SECONDS | {Role.CASHIER, Role.INSPECTOR}  # who sees whole numbers of tickets
-Answered = Callable[[Link, asking.Ask, int, asking.Answer], None]
+Answered = Callable[[Connection, asking.Ask, int, asking.Answer], None]
 
 
 class Approving:
     """Who asked is answered at his connection, and everybody who works here sees what waits."""
 
-    def __init__(self, floor: Floor, links: Collection[Link], answer: Answered) -> None:
+    def __init__(self, floor: Floor, links: Collection[Connection], answer: Answered) -> None:
         self.floor, self._links, self._answer = floor, links, answer
-        self._asked: dict[int, list[tuple[Link, asking.Ask]]] = {}
+        self._asked: dict[int, list[tuple[Connection, asking.Ask]]] = {}
         floor.told.append(self.told)
 
     @property
@@ -49,7 +49,7 @@ class Approving:
         shown = self.floor.shown.get(HOUSE)
         return None if shown is None else shown.now.state
 
-    def ask(self, link: Link, ask: asking.Ask, said: dict[str, Any], why: str) -> None:
+    def ask(self, link: Connection, ask: asking.Ask, said: dict[str, Any], why: str) -> None:
         """A move for which a second person is wanted; the same one asked again is the same.
 
         Another under the same number comes from another page of the same person.
@@ -73,7 +73,7 @@ class Approving:
             put = asking.Ask(HOUSE, Put(SYSTEM, move))
             self.floor.put(put, lambda answer: self.heard(link, ask, answer))
 
-    def put(self, link: Link, ask: asking.Ask, reply: asking.Reply, *, by_key: bool) -> None:
+    def put(self, link: Connection, ask: asking.Ask, reply: asking.Reply, *, by_key: bool) -> None:
         """A move at once. Of who has a key nobody knows: what takes two people takes two keys."""
         why = self.one_key(ask.stream, ask.put) if by_key else None
         if why:
@@ -100,7 +100,7 @@ class Approving:
         stream = self.floor.hall.streams.get(HOUSE)
         return None if stream is None else stream.now.state.of(by, request)
 
-    def heard(self, link: Link, ask: asking.Ask, answer: asking.Answer) -> None:
+    def heard(self, link: Connection, ask: asking.Ask, answer: asking.Answer) -> None:
         assert ask.request is not None
         if not isinstance(answer, asking.Accepted):
             self._answer(link, ask, ask.request, answer)
@@ -109,14 +109,14 @@ class Approving:
             if isinstance(event, ApprovalAsked):
                 self.wait(link, ask, event.asked.number)
 
-    def wait(self, link: Link, ask: asking.Ask, number: int, *, again: bool = False) -> None:
+    def wait(self, link: Connection, ask: asking.Ask, number: int, *, again: bool = False) -> None:
         """Whoever asks for it, at however many connections, hears what becomes of it."""
         assert ask.request is not None
         there = [one for one in self._asked.get(number, ()) if one[0] in self._links]
         self._asked[number] = [*(one for one in there if one[0] is not link), (link, ask)]
         link.say(messages.Answer(request=ask.request, pending=number, again=again))
 
-    def decided(self, link: Link, ask: asking.Ask, outcome: Outcome) -> None:
+    def decided(self, link: Connection, ask: asking.Ask, outcome: Outcome) -> None:
         """The move was made under the counter of who asked, or it was not."""
         assert ask.request is not None
         request = ask.request
@@ -134,7 +134,7 @@ class Approving:
         assert isinstance(house, ApprovalStream)
         return house
 
-    def seconds(self, link: Link, ask: asking.Ask | None) -> tuple[Role, ...]:
+    def seconds(self, link: Connection, ask: asking.Ask | None) -> tuple[Role, ...]:
         """Of whom one beside would make a move good that was refused. It opens nothing."""
         if ask is None or link.player is not None:
             return ()
@@ -160,7 +160,7 @@ class Approving:
         for link in tuple(self._links):
             self.show(link)
 
-    def show(self, link: Link) -> None:
+    def show(self, link: Connection) -> None:
         """What waits, for whoever works here."""
         if self.shown is not None and link.by is not None and link.by.role in LOOKING:
             link.say(messages.Approvals(pending=self.pending(link.by)))

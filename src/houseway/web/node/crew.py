@@ -19,7 +19,7 @@ from houseway.tournaments.papers.conditions import Conditions
 
 
 @value
-class Held:
+class PlannedTournaments:
     """Tournaments of a plan, and what nobody but the system does for them."""
 
     tournaments: tuple[tuple[str, Conditions], ...] = ()  # by their names

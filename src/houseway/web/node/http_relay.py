@@ -20,7 +20,7 @@ AGAIN = 2  # seconds after which to come again
 Headers = list[tuple[bytes, bytes]]
 
 
-class Asked(msgspec.Struct):
+class ForwardedRequest(msgspec.Struct):
     """A request, as it came."""
 
     method: str
@@ -52,7 +52,7 @@ class Elsewhere(Protocol):
 
 
 ENCODE = msgspec.msgpack.Encoder().encode
-READ_ASKED = msgspec.msgpack.Decoder(Asked).decode
+READ_ASKED = msgspec.msgpack.Decoder(ForwardedRequest).decode
 READ_REPLIED = msgspec.msgpack.Decoder(Replied).decode
 
 
@@ -84,7 +84,7 @@ async def carried(elsewhere: Elsewhere, scope: Any, receive: Receive) -> Replied
     if body is None:
         return refused(413, f"a body has at most {LONGEST_FILE} bytes")
     client = scope.get("client") or ("", 0)
-    asked = Asked(
+    asked = ForwardedRequest(
         scope["method"],
         scope["path"],
         scope["query_string"],
@@ -148,7 +148,7 @@ async def answer(app: ASGIApp, request: bytes) -> bytes:
     return ENCODE(said)
 
 
-def scope_of(asked: Asked) -> Any:
+def scope_of(asked: ForwardedRequest) -> Any:
     return {
         "type": "http",
         "asgi": {"version": "3.0", "spec_version": "2.3"},

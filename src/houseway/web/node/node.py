@@ -15,18 +15,18 @@ from typing import Any, TypeVar
 from litestar.types import ASGIApp
 
 from houseway.core.entropy import Entropy
-from houseway.floor.live.startup.take_over import Held
+from houseway.floor.live.startup.take_over import ServedElsewhere
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import Fenced, Rejected, Served, Store, Unavailable
 from houseway.store.addresses import open_store
 from houseway.web.connections.connection import Receive, Send, Socket
-from houseway.web.connections.early_messages import Early
+from houseway.web.connections.early_messages import EarlyMessages
 from houseway.web.node.certificates import new_identity
 from houseway.web.node.http_relay import Elsewhere, answer
 from houseway.web.node.node_link import PATIENCE, Line, Stranger, answered, called
 from houseway.web.node.service import Plan, Service, new_node
 from houseway.web.node.websocket_relay import Back, Front
-from houseway.web.office.reader import Office
+from houseway.web.office.reader import RecordReader
 from houseway.web.operating.measurements import following
 from houseway.web.operating.program_check import Tampered
 from houseway.web.operating.stop_reason import note_fault
@@ -91,7 +91,7 @@ class Node:
         return self._place.reception if isinstance(self._place, Service) else None
 
     @property
-    def office(self) -> Office | None:
+    def office(self) -> RecordReader | None:
         """Where the journal is read: at the node that serves."""
         return self._place.office if isinstance(self._place, Service) else None
 
@@ -144,7 +144,7 @@ class Node:
         if self._ready.is_set():
             await self._served(receive, send, socket)
             return
-        early = Early(receive)
+        early = EarlyMessages(receive)
         try:
             if await early.stays(self._ready, LONGEST):
                 await self._served(early.receive, send, None if early.spoke else socket)
@@ -164,7 +164,7 @@ class Node:
             while True:
                 try:
                     await self._turn(await self._ask(self._store.served, self.plan.floor))
-                except (Held, Fenced, Unavailable, Stranger, OSError) as why:
+                except (ServedElsewhere, Fenced, Unavailable, Stranger, OSError) as why:
                     LOG.debug("%s: %s", self.node, why)
                     await asyncio.sleep(WAIT)
         except Exception as fault:  # any: this node can do neither

@@ -28,13 +28,13 @@ from houseway.journal import StreamId
 from houseway.store.addresses import open_apart, open_reader, open_store
 from houseway.store.sqlite.store import TTL_MS
 from houseway.web.connections.connection import Receive, Send, Socket
-from houseway.web.connections.hub import Room
+from houseway.web.connections.hub import Hub
 from houseway.web.connections.rate_limits import Limits
-from houseway.web.node.crew import Held, Playing, hired
+from houseway.web.node.crew import PlannedTournaments, Playing, hired
 from houseway.web.node.garbage_collector import Collecting
 from houseway.web.node.http_relay import Elsewhere
 from houseway.web.office.audit_run import Verifying
-from houseway.web.office.reader import Office
+from houseway.web.office.reader import RecordReader
 from houseway.web.office.tournament_director import Directing
 from houseway.web.operating import measurements as meters
 from houseway.web.operating import program_check as program
@@ -69,7 +69,7 @@ class Plan:
     habits: Habits = Habits()
     witness: Witnessing | None = None  # who keeps the heads elsewhere
     refusals_days: int = 0  # so long refusals are kept; 0: for ever
-    held: Held = Held()  # tournaments
+    held: PlannedTournaments = PlannedTournaments()  # tournaments
     limits: Limits = Limits()  # how fast anybody may ask
     seals: Seals | None = None  # to commit to outcomes; None: they are drawn freely
     program: bool = False  # it is compared with the one on record, at the start and every day
@@ -90,14 +90,14 @@ class Service:
         self.entropy = entropy or SystemEntropy()
         self.node, self.address = node or new_node(), address
         self.clock: SystemClock | None = None  # the system's from the start on, or another
-        self.room: Room | None = None
+        self.room: Hub | None = None
         self.meters = Meters()
-        self.office: Office | None = None
+        self.office: RecordReader | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self.collecting = Collecting()
 
     async def start(self) -> None:
-        """Take the floor up and begin to deal, or `Held`. If it cannot, another may."""
+        """Take the floor up and begin to deal, or raise `ServedElsewhere`."""
         opening = open_apart if self.plan.apart else open_store
         store: Store = await asyncio.to_thread(opening, self.plan.store, self.plan.ttl_ms)
         try:
@@ -135,7 +135,7 @@ class Service:
         self.dealers = Dealers(self.floor, self.entropy, plan.pace, self._equipped, training)
         self.dealers.commit_by(plan.seals)
         self.doors = await self._doors(store)
-        self.room = room = Room(self.floor, self.doors, self.entropy, plan.limits)
+        self.room = room = Hub(self.floor, self.doors, self.entropy, plan.limits)
         self.office = self._office(room)
         self.floor.told.append(self._changed)
         self.printers = Printers(self.floor, soon())
@@ -174,9 +174,9 @@ class Service:
             return Doors(self.keys)
         return Doors(None, await received(self.floor, store, announce, self._written))
 
-    def _office(self, room: Room) -> Office:
+    def _office(self, room: Hub) -> RecordReader:
         store, verifying = self.plan.store, Verifying(self.plan.store, self.plan.floor)
-        office = Office(self.floor, self.doors, lambda: open_reader(store), verifying)
+        office = RecordReader(self.floor, self.doors, lambda: open_reader(store), verifying)
         office.directing = Directing(self.floor, room.ordering, room.tellers.boards)
         room.histories = Histories(office)
         return office
@@ -204,7 +204,7 @@ class Service:
             return False
         return hall.equipment is None or not hall.equipment.waits(table.table)
 
-    def _crew(self, room: Room) -> Crew:
+    def _crew(self, room: Hub) -> Crew:
         """Who works by himself; a person who comes in at a bot's terminal has it."""
 
         def taken(player: Player) -> bool:

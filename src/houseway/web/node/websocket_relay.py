@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from itertools import count
 from typing import Any
 
-from houseway.web.connections.connection import Link, Receive, Send, first_of
+from houseway.web.connections.connection import Connection, Receive, Send, first_of
 from houseway.web.node.http_relay import Cut
 from houseway.web.node.node_link import Line
 
@@ -29,13 +29,13 @@ class Front:
     def __init__(self, line: Line) -> None:
         self._line = line
         self._numbers = count(1)
-        self._links: dict[int, Link] = {}
+        self._links: dict[int, Connection] = {}
         self._asked: dict[int, asyncio.Future[bytes]] = {}  # over HTTP
         self.ended = asyncio.Event()  # the line is cut, or given up
 
     async def serve(self, receive: Receive, send: Send) -> None:
         """Until either end has gone, or the line."""
-        number, link = next(self._numbers), Link(send)
+        number, link = next(self._numbers), Connection(send)
         self._links[number] = link
         try:
             if not self.ended.is_set():

@@ -21,7 +21,7 @@ from houseway.floor.reports.round_history import InPlay, Step, Unknown
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.words.roles import a_role
 from houseway.web.office.audit_run import HEAD, Audit
-from houseway.web.office.reader import SEE_BOOKS, Missing, Office
+from houseway.web.office.reader import SEE_BOOKS, Missing, RecordReader
 from houseway.web.people.api import Handlers, bare
 from houseway.web.people.errors import TurnedAway
 
@@ -144,14 +144,16 @@ class Verify(msgspec.Struct, forbid_unknown_fields=True):
 class Visit:
     """The office, and who has come there."""
 
-    def __init__(self, office: Office, by: Actor) -> None:
+    def __init__(self, office: RecordReader, by: Actor) -> None:
         self.office, self.by = office, by
 
 
 def admitting(roles: frozenset[Role]) -> dict[str, Provide]:
     """Whoever is signed in with one of these roles comes in; the handlers get his visit."""
 
-    def visit(office: NamedDependency[Office], name: Name = "", authorization: Word = "") -> Visit:
+    def visit(
+        office: NamedDependency[RecordReader], name: Name = "", authorization: Word = ""
+    ) -> Visit:
         by = office.admitted(bare(authorization), name)
         if by is None:
             raise TurnedAway("nobody is signed in", 401)

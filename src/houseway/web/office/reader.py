@@ -39,7 +39,7 @@ TRIES, PAUSE = 100, 0.02  # times and seconds until a table is written
 
 
 @value
-class Told:
+class ReadableRecord:
     """A record with what may be told of it."""
 
     record: Record
@@ -52,7 +52,7 @@ class Missing(Exception):
     """There is no such table, stream, round or record."""
 
 
-class Office:
+class RecordReader:
     """The books of a floor for those who may look into them."""
 
     def __init__(
@@ -105,10 +105,10 @@ class Office:
     async def refusals(self, asked: Search) -> tuple[Declined, ...]:
         return await self._read(lambda reader, floor: declined(reader, floor, asked))
 
-    async def record(self, number: int) -> Told:
+    async def record(self, number: int) -> ReadableRecord:
         """A record, and what is said of it."""
 
-        def read(reader: Reader, floor: FloorId) -> Told:
+        def read(reader: Reader, floor: FloorId) -> ReadableRecord:
             found = next(reader.records(floor, after=number - 1), None)
             if found is None:
                 raise Missing(f"there is no record {number}")
@@ -157,21 +157,21 @@ class Office:
             known = self._followed(stream)
         return known.round_of(number)
 
-    def _told(self, record: Record) -> Told:
+    def _told(self, record: Record) -> ReadableRecord:
         page, line = record.page, line_of(record, self._round_of(record))
         stream = self.floor.hall.streams[page.stream]
         if page.stream_number == 1:
-            return Told(record, line, (), ())
+            return ReadableRecord(record, line, (), ())
         entry = stream.bodies.read(page.body)
         if not isinstance(stream, TableStream):
             words = words_of(stream)
             said = tuple(one for event in entry.events for one in words.said(event))
-            return Told(record, line, said, entry.transfers)
+            return ReadableRecord(record, line, said, entry.transfers)
         try:
             told = self._followed(stream).told(page.stream_number)
         except InPlay:
-            return Told(record, line, None, ())
-        return Told(record, line, told, entry.transfers)
+            return ReadableRecord(record, line, None, ())
+        return ReadableRecord(record, line, told, entry.transfers)
 
     # What would be
 

@@ -41,7 +41,7 @@ class Titled(msgspec.Struct):
     phase: str
 
 
-class Shown(msgspec.Struct):
+class DirectorView(msgspec.Struct):
     """A tournament as its desk has it: the parts of a view, and what may be done now."""
 
     number: int  # of its last record
@@ -146,10 +146,10 @@ class Director(Controller):
         visit: Visited,
         tournament: FromPath[str],
         drawer: Drawer = False,
-    ) -> Shown:
+    ) -> DirectorView:
         directing = there(visit)
         number, parts = directing.parts(directing.tournament(tournament), visit.by, drawer=drawer)
-        return Shown(number, parts.fixed, parts.public, parts.own, parts.offers)
+        return DirectorView(number, parts.fixed, parts.public, parts.own, parts.offers)
 
     @post("/{tournament:str}/moves", status_code=200)
     async def move(

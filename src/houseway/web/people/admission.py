@@ -7,7 +7,7 @@ from typing import Any
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.value import changed
 from houseway.floor.wire.scalars import Unreadable
-from houseway.web.connections.connection import Link
+from houseway.web.connections.connection import Connection
 from houseway.web.people.credentials.role_keys import WITH_KEY, Keys
 from houseway.web.people.errors import TurnedAway
 from houseway.web.people.reception import Reception
@@ -33,7 +33,7 @@ class Doors:
             return Actor(role, own, named(role, name) if own is None else name)
         return self.reception.admitted(key, player) if self.reception else None
 
-    def checked(self, link: Link, put: Put[Any], approval: str) -> Put[Any]:
+    def checked(self, link: Connection, put: Put[Any], approval: str) -> Put[Any]:
         """A move of somebody who is still in, with the second person who approved it.
 
         Nobody names a second person for another.
@@ -54,13 +54,13 @@ class Doors:
             raise Unreadable("a second person approves by a password of his own")
         return put
 
-    def check_in(self, link: Link) -> None:
+    def check_in(self, link: Connection) -> None:
         """Who speaks is still in."""
         if self.admitted(link.key, link.player, link.by.name if link.by else "") is None:
             link.sign(None)
             raise Unreadable(OVER)
 
-    def by_key(self, link: Link) -> bool:
+    def by_key(self, link: Connection) -> bool:
         """Whether somebody who works here has come in by a key of the floor."""
         return bool(self.keys and link.player is None and self.keys.role_of(link.key, None))
 
@@ -78,26 +78,26 @@ class Doors:
             raise Unreadable("a second person approves by the key of another role")
         return changed(put, beside=Actor(role, name=named(role)))
 
-    def leave(self, links: Iterable[Link]) -> None:
+    def leave(self, links: Iterable[Connection]) -> None:
         """Whoever may not be in any more is out, whatever he is doing; to look is no use of it."""
         for link in links:
             if link.by is not None and not self.stays(link):
                 link.sign(None)
                 link.say(messages.Trouble(what=OVER, over=True))
 
-    def stays(self, link: Link) -> bool:
+    def stays(self, link: Connection) -> bool:
         if self.keys and self.keys.role_of(link.key, link.player) is not None:
             return True
         return self.reception is not None and self.reception.still_in(link.key, link.player)
 
-    def sweep(self, links: Iterable[Link]) -> None:
+    def sweep(self, links: Iterable[Connection]) -> None:
         """Sessions whose time has run out end, and so does what they look at."""
         if self.reception is not None and self.reception.ran_out():
             self.leave(links)
 
     # Coming in over a websocket
 
-    def heard(self, link: Link, message: messages.Talk) -> None:
+    def heard(self, link: Connection, message: messages.Talk) -> None:
         """Passwords take their time: the connection hears when it is done."""
         if self.reception is None:
             raise Unreadable("people come in by keys here")
@@ -110,7 +110,7 @@ class Doors:
         self._talks.add(task)
         task.add_done_callback(self._talks.discard)
 
-    async def talked(self, reception: Reception, link: Link, message: messages.Talk) -> None:
+    async def talked(self, reception: Reception, link: Connection, message: messages.Talk) -> None:
         try:
             answer = await self.said(reception, link, message)
         except TurnedAway as why:
@@ -120,8 +120,8 @@ class Doors:
         link.say(answer)
 
     async def said(
-        self, reception: Reception, link: Link, message: messages.Talk
-    ) -> messages.Shown:
+        self, reception: Reception, link: Connection, message: messages.Talk
+    ) -> messages.ServerMessage:
         place = link.place
         match message:
             case messages.SignIn(name=name, password=password, role=role, code=code):

@@ -54,11 +54,11 @@ STANDING = (
 Asking = Request[Any, Any, Any]
 Word = Annotated[str, HeaderParameter(name="Authorization", required=False)]
 Approval = Annotated[str, HeaderParameter(name="Approval", required=False)]
-At = NamedDependency["Desk"]
+At = NamedDependency["PeopleApi"]
 Handlers = dict[int | type[Exception], Callable[..., Response[Any]]]
 
 
-class Desk:
+class PeopleApi:
     """Where requests about people are answered."""
 
     def __init__(self, reception: Reception) -> None:

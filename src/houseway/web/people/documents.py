@@ -17,7 +17,7 @@ from houseway.core.actors import Role
 from houseway.floor.live.streams.documents.stream import (
     HOUSE,
     DocumentStream,
-    Held,
+    RequiredPaper,
     documents_opening,
 )
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument
@@ -25,10 +25,10 @@ from houseway.people.documents.state import Document, Documents, File, Status
 from houseway.web.api.openapi import Downloaded
 from houseway.web.connections.rate_limits import LONGEST_FILE
 from houseway.web.connections.second_person import LOOKING
-from houseway.web.people.api import At, Desk, Word
+from houseway.web.people.api import At, PeopleApi, Word
 from houseway.web.people.errors import TurnedAway
 from houseway.web.people.reception import Reception
-from houseway.web.people.schemas import Asked, Done, Text
+from houseway.web.people.schemas import Done, RequestBody, Text
 
 KEEPERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER})
 Number = FromPath[int]
@@ -37,7 +37,7 @@ Values = Annotated[dict[Text, Text], msgspec.Meta(max_length=40)]
 Content = Annotated[bytes, msgspec.Meta(min_length=1)]
 
 
-class Lodging(Asked):
+class Lodging(RequestBody):
     """A document with its file. The names of what tables want stand under `wanted`."""
 
     of: Text
@@ -50,13 +50,13 @@ class Lodging(Asked):
     supersedes: int = 0
 
 
-class Consenting(Asked):
+class Consenting(RequestBody):
     who: Text
     reference: Text
     on: Text
 
 
-class Withdrawing(Asked):
+class Withdrawing(RequestBody):
     reason: Text
 
 
@@ -66,7 +66,7 @@ class Lodged(msgspec.Struct):
     digest: str
 
 
-class Shown(msgspec.Struct):
+class DocumentRow(msgspec.Struct):
     number: int
     status: Status
     of: str
@@ -100,13 +100,13 @@ class Wanted(msgspec.Struct):
 
 
 class Listed(msgspec.Struct):
-    documents: tuple[Shown, ...]
+    documents: tuple[DocumentRow, ...]
     wanted: tuple[Wanted, ...]
 
 
 def keeper_first(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Who may not lodge a document is turned away before his file is read."""
-    desk: Desk = asked.app.state.desk()
+    desk: PeopleApi = asked.app.state.desk()
     desk.signed_in(asked.headers.get("authorization", ""), KEEPERS)
 
 
@@ -211,15 +211,15 @@ def wanted(reception: Reception) -> tuple[Wanted, ...]:
     )
 
 
-def wanting(held: Held, table: str, under: str) -> Wanted:
+def wanting(held: RequiredPaper, table: str, under: str) -> Wanted:
     paper, document = held.paper, held.document
     number = None if document is None else document.number
     return Wanted(table, paper.of, under, str(paper.cite), dict(paper.values), number, held.why)
 
 
-def shown(one: Document) -> Shown:
+def shown(one: Document) -> DocumentRow:
     consent = one.consent
-    return Shown(
+    return DocumentRow(
         number=one.number,
         status=one.status,
         of=one.of,

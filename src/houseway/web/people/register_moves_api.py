@@ -19,16 +19,16 @@ from houseway.floor.wire.scalars import Unreadable
 from houseway.journal import StreamId
 from houseway.web.connections.rate_limits import LEAP
 from houseway.web.connections.second_person import LOOKING
-from houseway.web.people.api import At, Desk, Word
+from houseway.web.people.api import At, PeopleApi, Word
 from houseway.web.people.errors import TurnedAway
-from houseway.web.people.schemas import Asked, Done, Text
-from houseway.web.protocol.messages import Held
+from houseway.web.people.schemas import Done, RequestBody, Text
+from houseway.web.protocol.messages import HeldMoney
 from houseway.web.screens.dispute_holds import held
 
 STREAMS = (DISPUTES, FLOATS)
 
 
-class Moving(Asked):
+class Moving(RequestBody):
     """A move, as files of moves have it; `approval` is the word of a second person.
 
     Under a `request`, higher than any before, it is made once, however often it is sent.
@@ -42,7 +42,7 @@ class Moving(Asked):
 
 
 class Disputed(msgspec.Struct):
-    held: tuple[Held, ...]
+    held: tuple[HeldMoney, ...]
 
 
 class Tray(msgspec.Struct):
@@ -100,7 +100,7 @@ def tray(one: Float) -> Tray:
     return Tray(one.table, one.session is not None, one.sessions, *sums)
 
 
-def read(desk: Desk, by: Actor, name: StreamId, data: Moving, *, again: bool) -> Put[Any]:
+def read(desk: PeopleApi, by: Actor, name: StreamId, data: Moving, *, again: bool) -> Put[Any]:
     """The move; one that was made before has used its approval up."""
     reception = desk.reception
     open_wanted(reception.floor, name)

@@ -10,46 +10,46 @@ from houseway.people.state import Staff
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class Asked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class RequestBody(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What is said in the body of a request."""
 
 
-class Coming(Asked):
+class Coming(RequestBody):
     name: Text
     password: Text
     role: Role | None = None
     code: Text = ""  # of a second factor
 
 
-class Approving(Asked):
+class Approving(RequestBody):
     name: Text
     password: Text
     role: Role
     code: Text = ""
 
 
-class Choosing(Asked):
+class Choosing(RequestBody):
     invitation: Text
     password: Text
 
 
-class Changing(Asked):
+class Changing(RequestBody):
     old: Text
     new: Text
 
 
-class Enrolling(Asked):
+class Enrolling(RequestBody):
     member: Text
     person: Text
     roles: tuple[Role, ...]
 
 
-class Pairing(Asked):
+class Pairing(RequestBody):
     device: Text
     terminal: int | None = None
 
 
-class Moving(Asked):
+class Moving(RequestBody):
     """A move of the operator, as files of moves have it."""
 
     move: Text

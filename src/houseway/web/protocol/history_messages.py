@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from houseway.web.protocol.messages import Shown
+from houseway.web.protocol.messages import ServerMessage
 
 
 class PlayedRound(msgspec.Struct):
@@ -18,7 +18,7 @@ class PlayedRound(msgspec.Struct):
     after: int
 
 
-class History(Shown, tag="history"):
+class History(ServerMessage, tag="history"):
     """The latest rounds that are over, the newest first."""
 
     table: str
@@ -40,7 +40,7 @@ class RoundStep(msgspec.Struct):
     public: Any
 
 
-class RoundStory(Shown, tag="story"):
+class RoundStory(ServerMessage, tag="story"):
     """How a round of one's own went."""
 
     table: str

@@ -142,11 +142,11 @@ Heard = (Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge |
 )
 
 
-class Shown(msgspec.Struct, tag_field="kind", kw_only=True, omit_defaults=True):
+class ServerMessage(msgspec.Struct, tag_field="kind", kw_only=True, omit_defaults=True):
     """What the floor says."""
 
 
-class Welcome(Shown, tag="welcome"):
+class Welcome(ServerMessage, tag="welcome"):
     floor: str
     role: str
     player: int | None = None
@@ -157,7 +157,7 @@ class Welcome(Shown, tag="welcome"):
     people: bool = False  # they sign in, and a second person approves by a password
 
 
-class Session(Shown, tag="session"):
+class Session(ServerMessage, tag="session"):
     """Somebody has come in; without a word he has gone, or has chosen a password."""
 
     word: str = ""
@@ -165,7 +165,7 @@ class Session(Shown, tag="session"):
     role: Role | None = None
 
 
-class Approval(Shown, tag="approval"):
+class Approval(ServerMessage, tag="approval"):
     """Good once, for a minute."""
 
     word: str
@@ -190,13 +190,13 @@ class Awaited(msgspec.Struct, kw_only=True):
     may: bool  # whether he may give or refuse it
 
 
-class Approvals(Shown, tag="approvals"):
+class Approvals(ServerMessage, tag="approvals"):
     """All that waits, for whoever works here: at hello and whenever it changes."""
 
     pending: tuple[Awaited, ...]
 
 
-class Held(msgspec.Struct, kw_only=True):
+class HeldMoney(msgspec.Struct, kw_only=True):
     """Money that is not paid out while a dispute is open."""
 
     number: int
@@ -210,13 +210,13 @@ class Held(msgspec.Struct, kw_only=True):
     cite: str
 
 
-class Holds(Shown, tag="holds"):
+class Holds(ServerMessage, tag="holds"):
     """All that is held, for whoever works here: at hello and whenever it changes."""
 
-    held: tuple[Held, ...]
+    held: tuple[HeldMoney, ...]
 
 
-class View(Shown, tag="view"):
+class View(ServerMessage, tag="view"):
     """Only the parts that changed. `number` is the stream's, for resuming.
 
     What goes to many is encoded once: the floor puts it in as `msgspec.Raw`.
@@ -232,7 +232,7 @@ class View(Shown, tag="view"):
     round: int | None = None
 
 
-class Chips(Shown, tag="chips"):
+class Chips(ServerMessage, tag="chips"):
     """What a terminal displays of chips that are not confirmed, and the credit beside them."""
 
     table: str
@@ -242,7 +242,7 @@ class Chips(Shown, tag="chips"):
     cite: str = ""
 
 
-class Narrowed(Shown, tag="narrowed"):
+class Narrowed(ServerMessage, tag="narrowed"):
     """The form as far as it is filled in; no offer where it is not open like this."""
 
     table: str
@@ -250,7 +250,7 @@ class Narrowed(Shown, tag="narrowed"):
     offer: Any = None
 
 
-class Paper(Shown, tag="paper"):
+class Paper(ServerMessage, tag="paper"):
     """What came out of the printer of a terminal; as PDF by `/papers/7-3.pdf`."""
 
     stream: str
@@ -261,7 +261,7 @@ class Paper(Shown, tag="paper"):
     svg: str
 
 
-class Answer(Shown, tag="answer"):
+class Answer(ServerMessage, tag="answer"):
     """Accepted if it has a record; else refused with a clause, stale, lost, or waiting.
 
     While it waits for a second person it has the number of that request in `pending`; another
@@ -283,7 +283,7 @@ class Answer(Shown, tag="answer"):
     again_in_ms: int = 0  # too many were said: this one was not looked at
 
 
-class Trouble(Shown, tag="trouble"):
+class Trouble(ServerMessage, tag="trouble"):
     """A message that could not be understood, or may not be sent."""
 
     what: str

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from houseway.web.protocol.messages import Shown
+from houseway.web.protocol.messages import ServerMessage
 
 
 class Notice(msgspec.Struct):
@@ -10,7 +10,7 @@ class Notice(msgspec.Struct):
     cites: tuple[str, ...]
 
 
-class Notices(Shown, tag="notices"):
+class Notices(ServerMessage, tag="notices"):
     """For every page, at hello and whenever the operator's words change."""
 
     malfunction: tuple[Notice, ...]

@@ -143,7 +143,7 @@ def fields_of(kind: type[Any]) -> Iterator[tuple[str, Hint, bool]]:
 
 def typescript() -> str:
     scribe = Scribe()
-    heard, shown = scribe.of(messages.Heard), scribe.of(union(messages.Shown))
+    heard, shown = scribe.of(messages.Heard), scribe.of(union(messages.ServerMessage))
     for kind in (*TOLD, *views(terminals=True), *SHEETS, *OFFICE, Overview, ShiftShown, Audit):
         scribe.of(kind)
     money = money_fields(scribe)

@@ -14,11 +14,11 @@ from houseway.core.actors import Player
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.base import TableStream
 from houseway.journal import StreamId
-from houseway.web.connections.connection import Link, is_table, watched
+from houseway.web.connections.connection import Connection, is_table, watched
 from houseway.web.connections.time_slices import BESIDE, VIEWS, Turns, let_pass
 from houseway.web.protocol import messages
 from houseway.web.screens.players_nearby import about_anybody, company
-from houseway.web.screens.table_screen import Stage, phase_of
+from houseway.web.screens.table_screen import TableScreen, phase_of
 from houseway.web.screens.terminal_updates import Tellers
 
 LOG = logging.getLogger(__name__)
@@ -33,11 +33,13 @@ class Screens:
 
     def __init__(self, floor: Floor, tellers: Tellers) -> None:
         self._floor, self._tellers = floor, tellers
-        self.stages: dict[StreamId, Stage] = {}
-        self._watching: dict[StreamId, dict[Link, None]] = {}
-        self._names: dict[Link, tuple[StreamId, ...]] = {}
+        self.stages: dict[StreamId, TableScreen] = {}
+        self._watching: dict[StreamId, dict[Connection, None]] = {}
+        self._names: dict[Connection, tuple[StreamId, ...]] = {}
         self._dirty: dict[StreamId, set[Player]] = {}
-        self._owed: dict[tuple[Link, StreamId], None] = {}  # offers, in the order in which they go
+        self._owed: dict[
+            tuple[Connection, StreamId], None
+        ] = {}  # offers, in the order in which they go
         self._calm: dict[StreamId, float] = {}  # when sums are shown again,
         self._later: set[StreamId] = set()  # and where that has been seen to
         self._wake, self._owing, self._urgent = (asyncio.Event() for _ in range(3))
@@ -45,12 +47,12 @@ class Screens:
 
     # Who watches
 
-    def watch(self, link: Link) -> None:
+    def watch(self, link: Connection) -> None:
         self._names[link] = tuple(watched(link))
         for name in self._names[link]:
             self._watching.setdefault(name, {})[link] = None
 
-    def leave(self, link: Link) -> None:
+    def leave(self, link: Connection) -> None:
         for name in self._names.pop(link, ()):
             del self._watching[name][link]
 
@@ -112,7 +114,7 @@ class Screens:
             if await turns.over():  # others had their turn, and time has passed
                 sums = None
 
-    def _contained(self, link: Link, name: StreamId, show: Callable[[], None]) -> None:
+    def _contained(self, link: Connection, name: StreamId, show: Callable[[], None]) -> None:
         """A connection that cannot be shown something is let go, and the rest are shown it."""
         try:
             show()
@@ -155,13 +157,13 @@ class Screens:
 
     # What is shown
 
-    def show(self, link: Link, name: StreamId) -> None:
+    def show(self, link: Connection, name: StreamId) -> None:
         """All of its own to a connection that asks for it, as things are on disk now."""
         if is_table(name):
             self.stage(name)
         self._show(link, name, whole=True, offers=True)
 
-    def _show(self, link: Link, name: StreamId, *, whole: bool, offers: bool) -> None:
+    def _show(self, link: Connection, name: StreamId, *, whole: bool, offers: bool) -> None:
         """The parts that a connection has not got yet; all of its own where it may have changed."""
         if link.by is None:
             return
@@ -170,7 +172,7 @@ class Screens:
         else:
             self._tellers.show(link, name)
 
-    def _show_offers(self, link: Link, name: StreamId) -> None:
+    def _show_offers(self, link: Connection, name: StreamId) -> None:
         if link.by is None:  # somebody else has its terminal
             return
         stage = self.stages[name]
@@ -179,7 +181,7 @@ class Screens:
         link.say(view)
 
     def _table_view(
-        self, link: Link, name: StreamId, *, whole: bool, offers: bool
+        self, link: Connection, name: StreamId, *, whole: bool, offers: bool
     ) -> messages.View:
         assert link.by is not None
         stage = self._stage(name)
@@ -196,20 +198,20 @@ class Screens:
                 self._owing.set()
         return view
 
-    def _sums(self, stage: Stage, name: StreamId) -> messages.View:
+    def _sums(self, stage: TableScreen, name: StreamId) -> messages.View:
         """What is the same for all who have everything else."""
         view = self._headed(stage, name)
         view.public = stage.public
         return view
 
-    def _headed(self, stage: Stage, name: StreamId) -> messages.View:
+    def _headed(self, stage: TableScreen, name: StreamId) -> messages.View:
         """What every view of a table says: which record, which round, how long wagers are taken."""
         closes = stage.showing.closes
         left = None if closes is None else max(0, closes - self._floor.stamp())
         number = stage.showing.number
         return messages.View(stream=name, number=number, round=stage.round, closes_in_ms=left)
 
-    def _offer(self, link: Link, view: messages.View, stage: Stage) -> None:
+    def _offer(self, link: Connection, view: messages.View, stage: TableScreen) -> None:
         assert link.by is not None
         drawer = stage.table.table in link.drawer
         view.offers = stage.offers(link.by.role, link.player, drawer=drawer)
@@ -217,23 +219,23 @@ class Screens:
             here = company(self._floor.hall, stage.table.table)
             view.offers = about_anybody(view.offers, here)
 
-    def stage(self, name: StreamId) -> Stage:
+    def stage(self, name: StreamId) -> TableScreen:
         """A table as it is on disk at this moment."""
         stage, showing = self._stage(name), self._floor.shown[name]
         if stage.showing is not showing:
             stage.show(showing)
         return stage
 
-    def _stage(self, name: StreamId) -> Stage:
+    def _stage(self, name: StreamId) -> TableScreen:
         """The parts of a table as it is on disk, made when somebody is to see them."""
         if name not in self.stages:
             table = self._floor.hall.streams[name]
             assert isinstance(table, TableStream)
-            self.stages[name] = Stage(table, self._floor.shown[name])
+            self.stages[name] = TableScreen(table, self._floor.shown[name])
         return self.stages[name]
 
 
-def has_all_else(link: Link, name: StreamId, stage: Stage) -> bool:
+def has_all_else(link: Connection, name: StreamId, stage: TableScreen) -> bool:
     """Whether somebody is there who needs nothing of a table but its sums."""
     has = link.fixed.get(name) == stage.fixed_number and link.phase.get(name) == stage.phase
     return has and link.by is not None

@@ -7,7 +7,7 @@ from houseway.core.actors import Player, Role
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.disputes import HOUSE
 from houseway.journal import StreamId
-from houseway.web.connections.connection import Link
+from houseway.web.connections.connection import Connection
 from houseway.web.connections.second_person import LOOKING, PAPERS, hidden
 from houseway.web.protocol import messages
 from houseway.web.screens.notices import Standing
@@ -16,7 +16,7 @@ from houseway.web.screens.notices import Standing
 class Holding:
     """Tells connections at hello, and whenever something is held or released."""
 
-    def __init__(self, floor: Floor, links: Iterable[Link]) -> None:
+    def __init__(self, floor: Floor, links: Iterable[Connection]) -> None:
         self.floor, self._links = floor, links
         self.notices = Standing(floor, links)
         floor.told.append(self.told)
@@ -26,24 +26,24 @@ class Holding:
             for link in tuple(self._links):
                 self.show_held(link)
 
-    def show(self, link: Link) -> None:
+    def show(self, link: Connection) -> None:
         self.notices.show(link)
         self.show_held(link)
 
-    def show_held(self, link: Link) -> None:
+    def show_held(self, link: Connection) -> None:
         if HOUSE in self.floor.shown and link.by is not None and link.by.role in LOOKING:
             link.say(messages.Holds(held=held(self.floor, link.by.role)))
 
 
-def held(floor: Floor, role: Role) -> tuple[messages.Held, ...]:
+def held(floor: Floor, role: Role) -> tuple[messages.HeldMoney, ...]:
     """All that is held, as it stands on disk. Numbers of tickets are money: not for everybody."""
     shown = floor.shown.get(HOUSE)
     return () if shown is None else tuple(told(one, role) for one in shown.now.state.open)
 
 
-def told(one: Hold, role: Role) -> messages.Held:
+def told(one: Hold, role: Role) -> messages.HeldMoney:
     hides = one.subject is Subject.TICKET and role not in PAPERS
-    return messages.Held(
+    return messages.HeldMoney(
         number=one.number,
         subject=str(one.subject),
         name=hidden(one.name) if hides else one.name,

@@ -13,7 +13,7 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.documents.stream import HOUSE
 from houseway.journal import StreamId
 from houseway.people.documents.state import Documents, Status
-from houseway.web.connections.connection import Link
+from houseway.web.connections.connection import Connection
 from houseway.web.protocol.notice_messages import Notice, Notices
 
 HELP = "responsible gambling"  # what such a document is about
@@ -27,7 +27,7 @@ LATE = "From then on the records decide, and wagers that they cannot confirm are
 class Standing:
     """Tells connections what stands on every page, whatever is played."""
 
-    def __init__(self, floor: Floor, links: Iterable[Link]) -> None:
+    def __init__(self, floor: Floor, links: Iterable[Connection]) -> None:
         self._floor, self._links = floor, links
         floor.told.append(self.told)
 
@@ -36,7 +36,7 @@ class Standing:
             for link in tuple(self._links):
                 self.show(link)
 
-    def show(self, link: Link) -> None:
+    def show(self, link: Connection) -> None:
         if link.by is not None:
             link.say(Notices(malfunction=malfunctions(), help=help_words(self._floor)))
 

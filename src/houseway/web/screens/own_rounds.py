@@ -6,8 +6,8 @@ from houseway.floor.live.streams.base import TableStream
 from houseway.floor.reports.player_rounds import OwnRound, OwnStep, Purse, own_rounds, own_story
 from houseway.floor.reports.round_history import InPlay, Unknown
 from houseway.floor.wire.scalars import Unreadable
-from houseway.web.connections.connection import Link, terminal
-from houseway.web.office.reader import Office
+from houseway.web.connections.connection import Connection, terminal
+from houseway.web.office.reader import RecordReader
 from houseway.web.protocol import history_messages as past
 from houseway.web.protocol import messages
 
@@ -17,11 +17,11 @@ LATEST = 10  # rounds that are listed
 class Histories:
     """Answers whoever plays at a terminal about the account that is active there."""
 
-    def __init__(self, office: Office) -> None:
+    def __init__(self, office: RecordReader) -> None:
         self._office = office
-        self._asked: dict[Link, asyncio.Task[None]] = {}
+        self._asked: dict[Connection, asyncio.Task[None]] = {}
 
-    def ask(self, link: Link, table: TableStream, message: messages.Recall) -> None:
+    def ask(self, link: Connection, table: TableStream, message: messages.Recall) -> None:
         """The answer comes when it was read; `Unreadable` while another is being read."""
         if link in self._asked:
             raise Unreadable("one question about earlier rounds at a time")
@@ -29,14 +29,14 @@ class Histories:
         self._asked[link] = task = asyncio.create_task(self._answered(link, table, purse, message))
         task.add_done_callback(lambda _: self._asked.pop(link, None))
 
-    def _purse(self, link: Link, table: TableStream) -> Purse | None:
+    def _purse(self, link: Connection, table: TableStream) -> Purse | None:
         """None before anybody has bought in: whoever played here before is another."""
         stream = self._office.floor.hall.terminal(terminal(link))
         account = stream.account if stream else None
         return Purse(table.table, account) if account else None
 
     async def _answered(
-        self, link: Link, table: TableStream, purse: Purse | None, message: messages.Recall
+        self, link: Connection, table: TableStream, purse: Purse | None, message: messages.Recall
     ) -> None:
         if message.round is None:
             link.say(await self._history(table, purse))
@@ -54,7 +54,7 @@ class Histories:
         return said
 
     async def _story(
-        self, link: Link, table: TableStream, purse: Purse | None, number: int
+        self, link: Connection, table: TableStream, purse: Purse | None, number: int
     ) -> past.RoundStory:
         if purse is None:
             raise Unknown(f"round {number} is not one of yours")

@@ -5,7 +5,7 @@ buys in there; a supervisor has the vouchers that he hands out; the staff may lo
 or made void.
 """
 
-from houseway.cash.papers import Known, Paper, Status
+from houseway.cash.papers import Paper, Status, TicketOnRecord
 from houseway.cash.terminal.state import PlayerTerminal
 from houseway.cash.ticket_papers import Printing
 from houseway.cash.tickets import Tickets
@@ -19,7 +19,7 @@ from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.views.printouts import Printed, printed, printed_receipt
 from houseway.journal import Millis, StreamId
 from houseway.ledger.accounts import MONEY
-from houseway.web.connections.connection import Link
+from houseway.web.connections.connection import Connection
 from houseway.web.protocol.messages import Paper as Message
 
 LONGEST = 40  # letters of the name of a paper
@@ -41,7 +41,7 @@ class Papers:
     def __init__(self, floor: Floor) -> None:
         self._floor = floor
 
-    def say(self, link: Link, stream: TerminalStream) -> None:
+    def say(self, link: Connection, stream: TerminalStream) -> None:
         """Whatever has come out of the printer since this connection looked last."""
         state: PlayerTerminal = self._floor.shown[stream.name].now.state
         seen = link.papers.setdefault(stream.name, state.papers)
@@ -54,7 +54,7 @@ class Papers:
                 link.say(self.message(stream, known))
         link.papers[stream.name] = seen
 
-    def message(self, stream: TerminalStream, known: Known) -> Message:
+    def message(self, stream: TerminalStream, known: TicketOnRecord) -> Message:
         ticket, forms = known.ticket, self.printed(known)
         return Message(
             stream=stream.name,
@@ -96,7 +96,7 @@ class Papers:
         zone, place = clock_of(self._floor.hall.tables.values())
         return ahead(place or zone, Millis(at))
 
-    def may(self, known: Known, role: Role) -> bool:
+    def may(self, known: TicketOnRecord, role: Role) -> bool:
         ticket, status = known.ticket, known.status
         if role is Role.PLAYER:
             stream = self._floor.hall.terminal(ticket.terminal)
@@ -107,7 +107,7 @@ class Papers:
             return role is Role.SUPERVISOR and ticket.paper is Paper.VOUCHER
         return status is not Status.PRINTING and role in AT_DESK
 
-    def printed(self, known: Known) -> Printed:
+    def printed(self, known: TicketOnRecord) -> Printed:
         stream = self._floor.hall.terminal(known.ticket.terminal)
         assert stream is not None, f"{known.ticket} of no terminal"
         site = stream.state.settings.site
@@ -121,13 +121,13 @@ def sheet_of(forms: Printed, form: str) -> Sheet:
     return Sheet(bodies[form], FORMS[form])
 
 
-def last_paper_is(state: PlayerTerminal, known: Known) -> bool:
+def last_paper_is(state: PlayerTerminal, known: TicketOnRecord) -> bool:
     """Whether nobody else has bought in since it came out."""
     mine = known.ticket.opening == state.openings
     return mine and not state.active and known.ticket.number == state.papers
 
 
-def last_paper(tickets: Tickets, terminal: int, state: PlayerTerminal) -> Known | None:
+def last_paper(tickets: Tickets, terminal: int, state: PlayerTerminal) -> TicketOnRecord | None:
     known = tickets.numbered(terminal, state.papers)
     good = known is not None and known.status is Status.ISSUED
     return known if known is not None and good and last_paper_is(state, known) else None

@@ -5,13 +5,13 @@ A report may be about any of them. The table knows who has laid chips, sits, or 
 
 from typing import Any
 
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 
 Offers = list[Any]  # as JSON holds them
 REPORT = "report-contravention"
 
 
-def company(hall: Hall, table: str) -> list[int]:
+def company(hall: FloorState, table: str) -> list[int]:
     """The terminals that somebody has opened and from which this table is played."""
     opened = ((number, one.state) for number, one in hall.terminals.items())
     return sorted(number for number, at in opened if at.active and table in at.tables)

@@ -34,7 +34,7 @@ def phase_of(listing: Listing, showing: Showing) -> object:
     return type(due), listing.round_number(showing.now.state), getattr(due, "player", None)
 
 
-class Stage:
+class TableScreen:
     """The parts of a table at the record that was shown last."""
 
     def __init__(self, table: TableStream, showing: Showing) -> None:

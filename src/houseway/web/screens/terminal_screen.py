@@ -12,13 +12,13 @@ from houseway.cash.entrants import Receipt
 from houseway.cash.facts import Standing, completed
 from houseway.cash.law import cash_law
 from houseway.cash.offers import CashOffering
-from houseway.cash.papers import Known
+from houseway.cash.papers import TicketOnRecord
 from houseway.cash.view import AT_DESK, desk_view, terminal_view
 from houseway.core.actors import Player, Put, Role
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer, plain
 from houseway.core.value import value
-from houseway.floor.live.facts_on_disk import Seen, Stands
+from houseway.floor.live.facts_on_disk import FactsOnDisk, Stands
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.staff.tournament_bots import place_of
 from houseway.floor.live.streams.cash import CashStream, TerminalStream, office_of
@@ -59,7 +59,7 @@ class Tills:
     """Makes the parts. What is offered is kept while nothing that it rests on has changed."""
 
     def __init__(self, floor: Floor) -> None:
-        self.floor, self.facts = floor, Seen(floor)
+        self.floor, self.facts = floor, FactsOnDisk(floor)
         self._offering = {
             kind: CashOffering(office_of(kind).listing.machine) for kind in ("terminal", "cage")
         }
@@ -173,7 +173,7 @@ def played(opened: Any) -> Tree:
     return {"game": str(opened.game), "edition": str(opened.edition), "mode": opened.mode}
 
 
-def paper_line(known: Known) -> Tree:
+def paper_line(known: TicketOnRecord) -> Tree:
     """A paper in a list. Its validation number is money, and stands on the paper alone."""
     ticket = known.ticket
     line: Tree = {

@@ -21,7 +21,7 @@ from houseway.floor.views.parts import encoded
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.words.roles import a_role
 from houseway.journal import StreamId
-from houseway.web.connections.connection import Link, is_table
+from houseway.web.connections.connection import Connection, is_table
 from houseway.web.connections.time_slices import BESIDE, Turns
 from houseway.web.protocol.messages import Hello, View, Watch, Welcome
 from houseway.web.screens.papers import Papers
@@ -75,7 +75,7 @@ class Tellers:
             raise Unreadable(f"there is no {name}")
         return stream
 
-    def welcome(self, link: Link, *, people: bool = False) -> None:
+    def welcome(self, link: Connection, *, people: bool = False) -> None:
         """What there is, and how far the requests of whoever is there are."""
         assert link.by is not None
         hall, player = self.floor.hall, link.player
@@ -107,7 +107,7 @@ class Tellers:
 
     # Showing
 
-    def show(self, link: Link, name: StreamId) -> None:
+    def show(self, link: Connection, name: StreamId) -> None:
         """The parts that this connection has not got yet, and the papers that came out."""
         stream = self.till(name)
         assert link.role is not None, "somebody is there"
@@ -143,7 +143,7 @@ class Tellers:
         if self._tables or self._players:
             self._wake.set()
 
-    async def showing(self, links: Callable[[], Iterable[Link]]) -> None:
+    async def showing(self, links: Callable[[], Iterable[Connection]]) -> None:
         """Terminals whose credit or offers may be others, a few at a time."""
         while True:
             await self._wake.wait()
@@ -161,7 +161,7 @@ class Tellers:
                 if await turns.over():
                     await turns.rest(self.floor)
 
-    def show_again(self, link: Link) -> None:
+    def show_again(self, link: Connection) -> None:
         if link.by is None:
             return
         if link.player is not None:
@@ -176,7 +176,7 @@ def titled(stream: TournamentStream) -> dict[str, str]:
     return {"title": of.name, "game": str(of.game), "edition": str(of.edition)}
 
 
-def concerns(link: Link, players: set[Player], tables: set[str]) -> bool:
+def concerns(link: Connection, players: set[Player], tables: set[str]) -> bool:
     """Whether a connection's terminal may stand otherwise now."""
     looks = bool(link.streams) or (link.player is not None and not link.tables)
     return looks or link.player in players or not tables.isdisjoint(link.tables)

@@ -6,11 +6,11 @@ from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.base import TableStream
-from houseway.floor.live.unconfirmed_chips import Gone, Touching
+from houseway.floor.live.unconfirmed_chips import Gone, UnconfirmedChips
 from houseway.house.terminals.unconfirmed_chips import Positions, Touch
 from houseway.journal import StreamId
 from houseway.law import Cite
-from houseway.web.connections.connection import Link, terminal
+from houseway.web.connections.connection import Connection, terminal
 from houseway.web.protocol import messages
 from houseway.web.screens.terminal_updates import Tellers
 
@@ -18,14 +18,14 @@ from houseway.web.screens.terminal_updates import Tellers
 class Displays:
     """Chips as they are touched, shown again to whoever comes back, and gone with their account."""
 
-    def __init__(self, floor: Floor, links: Iterable[Link], tellers: Tellers) -> None:
+    def __init__(self, floor: Floor, links: Iterable[Connection], tellers: Tellers) -> None:
         self._gone: list[Gone] = []  # chips, and nobody was told yet
-        self.touching = Touching(floor.hall, self._gone.append)
+        self.touching = UnconfirmedChips(floor.hall, self._gone.append)
         self._floor, self._links, self._tellers = floor, links, tellers
         floor.decided.append(self.touching.follow)
         floor.told.append(self.told)
 
-    def touch(self, link: Link, table: TableStream, touch: Touch) -> None:
+    def touch(self, link: Connection, table: TableStream, touch: Touch) -> None:
         player = terminal(link)
         try:
             shown = self.touching.touch(player, table, touch)
@@ -34,11 +34,11 @@ class Displays:
         else:
             self.say(link, table, shown.positions, cite=shown.cite)
 
-    def clear(self, link: Link, table: TableStream) -> None:
+    def clear(self, link: Connection, table: TableStream) -> None:
         self.touching.clear(terminal(link), table)
         self.say(link, table, ())
 
-    def show(self, link: Link) -> None:
+    def show(self, link: Connection) -> None:
         """Nobody confirms what is not displayed: a page that comes again has what lies there."""
         player = link.player
         for name in link.tables if player is not None else ():
@@ -55,7 +55,7 @@ class Displays:
 
     def say(
         self,
-        link: Link,
+        link: Connection,
         table: TableStream,
         shown: Positions,
         reason: str = "",

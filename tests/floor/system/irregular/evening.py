@@ -16,7 +16,7 @@ from houseway.core.offers import Viewer, plain
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.live.startup.snapshots import captured, digest, restored, written
 from houseway.floor.live.startup.take_over import rounds_of
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import TableStream
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.offers.offers import Offering
@@ -177,12 +177,12 @@ class IrregularEvening(Simulation):
         if not self.store.held:
             self.kept = written(captured(self.floor.hall))
 
-    def followed(self) -> Hall:
+    def followed(self) -> FloorState:
         """From what was kept once, or from the first record: the same floor either way."""
         whole = super().followed()
         if self.kept is None:
             return whole
-        hall = Hall(archive=lambda stream: rounds_of(reader_of(self), MAIN, stream))
+        hall = FloorState(archive=lambda stream: rounds_of(reader_of(self), MAIN, stream))
         restored(hall, self.kept)
         hall.follow(record.page for record in self.store.records[hall.number :])
         assert digest(hall) == digest(whole), "a start from a snapshot comes to another floor"

@@ -21,7 +21,7 @@ from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Bets, Choice, Over, Refused, due_in_words
 from houseway.core.kind_names import kebab
 from houseway.core.money import Cents, dollars
-from houseway.core.words import Around, Said
+from houseway.core.words import MoveContext, Said
 from houseway.floor.grammar.prompts import prompt
 from houseway.floor.records.table_codec import desk_of
 from houseway.law import Cite
@@ -29,7 +29,7 @@ from houseway.law import Cite
 Hints = Callable[[Session], Iterable[str]]  # what is said when a player is asked
 
 
-class Room:
+class Conversation:
     def __init__(
         self, session: Session, seats: int, *, explain: bool, step: bool, hints: Hints | None = None
     ) -> None:
@@ -264,7 +264,7 @@ class Room:
         return True
 
     def say(self, event: object) -> None:
-        around = Around(self.session.before, self.session.table, self.hear())
+        around = MoveContext(self.session.before, self.session.table, self.hear())
         for said in self.session.one.words.told(event, around):
             self.tell(said)
 

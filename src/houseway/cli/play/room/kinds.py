@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Protocol
 
 from houseway.cli.output.console import stop
-from houseway.cli.play.room.conversation import Hints, Room
+from houseway.cli.play.room.conversation import Conversation, Hints
 from houseway.cli.play.session import Session
 from houseway.core.entropy import Entropy
 from houseway.core.value import value
@@ -50,7 +50,7 @@ def room_for(
         number = bots_of(session.table.settings.boxes, seats, bots.number or 0)
         return PaiGowRoom(session, seats, number, explain=explain, step=step, hints=hints)
     if seating is Seating.BOXES:
-        return Room(session, seats, explain=explain, step=step, hints=hints)
+        return Conversation(session, seats, explain=explain, step=step, hints=hints)
     from houseway.cli.poker.room import PokerRoom
 
     company = company_of(session.table.settings, seats, bots)

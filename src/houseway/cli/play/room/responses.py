@@ -12,10 +12,10 @@ from houseway.floor.grammar.answers import Answer
 from houseway.floor.wire.scalars import Unreadable
 
 if TYPE_CHECKING:
-    from houseway.cli.play.room.conversation import Room
+    from houseway.cli.play.room.conversation import Conversation
 
 
-def respond(room: "Room", who: Player | None, said: Answer, line: str) -> None:
+def respond(room: "Conversation", who: Player | None, said: Answer, line: str) -> None:
     match said:
         case Move():
             play(room, who, (said,))
@@ -29,7 +29,7 @@ def respond(room: "Room", who: Player | None, said: Answer, line: str) -> None:
             refused(room, who, said, line)
 
 
-def play(room: "Room", who: Player | None, said: Sequence[Move]) -> None:
+def play(room: "Conversation", who: Player | None, said: Sequence[Move]) -> None:
     """Moves of one player, in their order; the first that is refused ends them."""
     assert who is not None, "a move has a player"
     asked = room.asks and not room.session.at_wagers
@@ -48,7 +48,7 @@ def play(room: "Room", who: Player | None, said: Sequence[Move]) -> None:
         room.go_on()
 
 
-def in_other_words(room: "Room", line: str, error: ValueError) -> None:
+def in_other_words(room: "Conversation", line: str, error: ValueError) -> None:
     """What has no short form at a table may still be a move: `bet half the pot`."""
     who, said = room.listener.heard(line)
     if isinstance(said, Move):
@@ -57,7 +57,7 @@ def in_other_words(room: "Room", line: str, error: ValueError) -> None:
         room.unreadable(error)
 
 
-def refused(room: "Room", who: Player | None, said: Refusal, line: str) -> None:
+def refused(room: "Conversation", who: Player | None, said: Refusal, line: str) -> None:
     """Not open, or beyond its bounds: the table says why, and we what would do."""
     if said.tried is not None and who is not None and is_refused(room, who, said.tried):
         room.put(room.listener.put_of(who, said.tried.said))
@@ -72,7 +72,7 @@ def refused(room: "Room", who: Player | None, said: Refusal, line: str) -> None:
         room.unreadable(ValueError(said.text))
 
 
-def is_refused(room: "Room", who: Player, move: Move) -> bool:
+def is_refused(room: "Conversation", who: Player, move: Move) -> bool:
     """Whether the table would refuse it: then it is put, so that the clause is told."""
     try:
         room.session.driver.table.step(room.listener.put_of(who, move.said))
@@ -83,7 +83,7 @@ def is_refused(room: "Room", who: Player, move: Move) -> bool:
     return False
 
 
-def command(room: "Room", name: str) -> None:
+def command(room: "Conversation", name: str) -> None:
     """What the grammar found to be said to the terminal in other words."""
     match name:
         case "go":
@@ -104,7 +104,7 @@ def command(room: "Room", name: str) -> None:
             room.leaving = True
 
 
-def repeat(room: "Room", wagers: Mapping[Player, Sequence[Move]]) -> None:
+def repeat(room: "Conversation", wagers: Mapping[Player, Sequence[Move]]) -> None:
     """The wagers of the last round once more, or those that lie here: all or none."""
     for who in room.seats:
         match room.listener.again(who, wagers.get(who, ())):

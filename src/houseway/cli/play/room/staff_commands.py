@@ -12,10 +12,10 @@ from houseway.floor.wire.scalars import Unreadable
 from houseway.law.index import headings
 
 if TYPE_CHECKING:
-    from houseway.cli.play.room.conversation import Room
+    from houseway.cli.play.room.conversation import Conversation
 
 
-def is_staff(room: "Room", line: str) -> bool:
+def is_staff(room: "Conversation", line: str) -> bool:
     """Whether a role comes first: `dealer report-excess-card`, `player 2 stand`."""
     match line.split():
         case ["player", seat, move, *_] if seat.isdecimal():
@@ -26,7 +26,7 @@ def is_staff(room: "Room", line: str) -> bool:
             return False
 
 
-def as_staff(room: "Room", line: str) -> None:
+def as_staff(room: "Conversation", line: str) -> None:
     try:
         put = room.wire.heard(room.with_next_card(line))
     except (Unreadable, ValueError) as error:
@@ -35,13 +35,13 @@ def as_staff(room: "Room", line: str) -> None:
     room.put_and_go_on(put)
 
 
-def list_moves(room: "Room") -> None:
+def list_moves(room: "Conversation") -> None:
     for kind, permit in room.session.one.table.permits.items():
         roles = ", ".join(sorted(permit.roles))
         room.console.print(f"  {kebab(kind)}  [dim]{roles}; {permit.cite}[/]")
 
 
-def pick_move(room: "Room", role: str) -> None:
+def pick_move(room: "Conversation", role: str) -> None:
     """The moves of one role, by number; each field is asked for."""
     console, permits = room.console, room.session.one.table.permits
     try:
@@ -65,7 +65,7 @@ def pick_move(room: "Room", role: str) -> None:
     room.answer(f"{typed} beside={beside.replace(' ', '-')}" if beside else typed)
 
 
-def tell_rule(room: "Room", ref: str) -> None:
+def tell_rule(room: "Conversation", ref: str) -> None:
     """A copy of the rules, one at a time."""
     rules = room.session.one.rule_set
     if not rules.index.knows(ref):

@@ -6,7 +6,7 @@ from typing import Any
 from houseway.core.actors import Put
 from houseway.core.game import Turn
 from houseway.core.value import value
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.floor.live.streams.sealing import SealingStream, sealing_of
 from houseway.floor.records.audit import Unfit
@@ -43,7 +43,7 @@ class Drawn:
 class Draws:
     """Follows the draws of an audit until their seeds are revealed."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: FloorState) -> None:
         self._hall = hall
         self._waiting: dict[Round, list[Drawn]] = {}
         self.lost: list[tuple[int, str, int]] = []  # record, table, round: seeds that are gone

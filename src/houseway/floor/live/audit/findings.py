@@ -16,7 +16,7 @@ from houseway.house.sealing.moves import SealSecret
 from houseway.journal import StreamId
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import Hall
+    from houseway.floor.live.state import FloorState
 
 
 @value
@@ -48,7 +48,7 @@ SYSTEM = Actor(Role.SYSTEM)
 class Findings:
     """Collects what an audit finds beside the records that hold."""
 
-    def __init__(self, hall: "Hall") -> None:
+    def __init__(self, hall: "FloorState") -> None:
         self.hall = hall
         self._found: dict[tuple[StreamId, int], Finding] = {}
         self.draws = Draws(hall)

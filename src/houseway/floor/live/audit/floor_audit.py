@@ -16,7 +16,7 @@ from houseway.core.value import value
 from houseway.floor.live.audit.findings import Finding, Findings
 from houseway.floor.live.audit.record_check import check
 from houseway.floor.live.startup.snapshots import digest
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import FloorId, Reader, Standing
 from houseway.journal import GENESIS, Broken, Head, Illegible, Record, linked
@@ -30,7 +30,7 @@ class Audited:
     """What held: so many records, and the head that they end in."""
 
     head: Head
-    hall: Hall
+    hall: FloorState
     findings: tuple[Finding, ...] = ()
 
 
@@ -70,7 +70,7 @@ class Checked:
 def audited(reader: Reader, floor: FloorId, known: Head | None = None) -> Audited:
     """The floor after all its records, or `Unfit` with the first that does not hold."""
     standing = reader.standing(floor)
-    hall, head = Hall(), GENESIS
+    hall, head = FloorState(), GENESIS
     findings = Findings(hall)
     with unhurried():
         head = check_part(reader, floor, (findings, head), Part().up_to(standing), known)
@@ -99,9 +99,9 @@ def within(known: Head | None, part: Part) -> Head | None:
     return None if part.to is not None and known.number > part.to else known
 
 
-def begun(reader: Reader, floor: FloorId, after: int) -> tuple[Hall, Head]:
+def begun(reader: Reader, floor: FloorId, after: int) -> tuple[FloorState, Head]:
     """The floor as the records up to this one leave it."""
-    hall, head = Hall(), GENESIS
+    hall, head = FloorState(), GENESIS
 
     def pages() -> Iterator[Record]:
         nonlocal head
@@ -143,7 +143,7 @@ def check_part(
 
 
 def check_end(
-    reader: Reader, floor: FloorId, reached: tuple[Hall, Head], standing: Standing
+    reader: Reader, floor: FloorId, reached: tuple[FloorState, Head], standing: Standing
 ) -> None:
     """The head of the floor, what stands on every account, and that nothing lies behind the head.
 
@@ -192,7 +192,7 @@ class Rows:
             raise Unfit(number, f"its rows in the books are {stored}, derived {derived}")
 
 
-def check_balances(hall: Hall, stored: dict[Account, Cents], number: int) -> None:
+def check_balances(hall: FloorState, stored: dict[Account, Cents], number: int) -> None:
     derived = dict(hall.tip.balances)
     for account in sorted({*stored, *derived}):
         one, other = stored.get(account, 0), derived.get(account, 0)

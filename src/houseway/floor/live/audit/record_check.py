@@ -8,7 +8,7 @@ from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.audit.draws import Draws
 from houseway.floor.live.clock.deadlines import is_late
 from houseway.floor.live.faults.errors import HalfDone, Torn
-from houseway.floor.live.state import OPENER, Hall
+from houseway.floor.live.state import OPENER, FloorState
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.records.audit import Unfit
 from houseway.journal import ActorId, Illegible, Page
@@ -18,7 +18,7 @@ from houseway.ledger.tip import Overdrawn
 from houseway.people.approvals.events import ApprovalGiven
 
 
-def check(hall: Hall, number: int, page: Page, draws: Draws) -> None:
+def check(hall: FloorState, number: int, page: Page, draws: Draws) -> None:
     """A record that has to follow from the rules, the books and the records before it."""
     if page.at < hall.at:
         raise Unfit(number, "its time is before that of the record before it")
@@ -42,7 +42,7 @@ def changed(stream: Stream | None) -> str:
     return "" if stream is None else note_of_changes(stream.rules, stream.ruled_by)
 
 
-def check_request(hall: Hall, number: int, page: Page) -> None:
+def check_request(hall: FloorState, number: int, page: Page) -> None:
     """Whoever asks counts his requests: one that was answered is not decided again.
 
     One that waited for a second person is made by the record after his approval.
@@ -75,7 +75,7 @@ def check_time(number: int, page: Page, stream: Stream, put: Put[Any]) -> None:
         raise Unfit(number, f"{put.move} is early: the time ends at {deadline.at}")
 
 
-def compare(hall: Hall, number: int, page: Page, stream: Stream, draws: Draws) -> None:
+def compare(hall: FloorState, number: int, page: Page, stream: Stream, draws: Draws) -> None:
     put = stream.bodies.put(page.body)
     if page.actor != actor_id(put.by):
         raise Unfit(number, f"{page.actor} asked, and {put.by} stands in it")

@@ -4,7 +4,7 @@ import logging
 
 from houseway.core.game import Refused
 from houseway.floor.live.clock.deadlines import Deadline, Stuck
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import Stream
 from houseway.journal import Millis, StreamId
 
@@ -13,7 +13,7 @@ AGAIN = 5_000  # milliseconds after the clock's move was refused
 
 
 class Countdowns:
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: FloorState) -> None:
         self._hall = hall
         open_ = (name for name, stream in hall.streams.items() if stream.deadline)
         self.running: dict[StreamId, None] = dict.fromkeys(open_)  # in an order that stays

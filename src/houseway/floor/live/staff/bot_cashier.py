@@ -16,7 +16,7 @@ SUPERVISOR = Actor(Role.SUPERVISOR, name="bot in the pit")
 DRAWER = Cents(100_000_00)  # what the drawer is filled up with
 
 
-class Errands:
+class BotCashier:
     """Exchanges what a terminal has printed last."""
 
     def __init__(self, floor: Floor) -> None:

@@ -14,14 +14,14 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.offers import Offer, Viewer, plain
 from houseway.core.value import changed, value
-from houseway.floor.live.facts_on_disk import Seen
+from houseway.floor.live.facts_on_disk import FactsOnDisk
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.requests import Answer, Ask, Denied
-from houseway.floor.live.staff.bot_cashier import Errands
+from houseway.floor.live.staff.bot_cashier import BotCashier
 from houseway.floor.live.streams.base import TableStream
 from houseway.floor.live.streams.cash import TerminalStream, office_of
-from houseway.floor.live.unconfirmed_chips import Touching
+from houseway.floor.live.unconfirmed_chips import UnconfirmedChips
 from houseway.floor.views import parts as showing
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.machine.part import Now
@@ -114,9 +114,9 @@ class Bots:
         self._entropy, self._taken = entropy, taken
         self.guests = [Guest(number, self.soon()) for number in numbers]
         self.did: Counter[str] = Counter()
-        self._seen, self._touching = Seen(floor), Touching(floor.hall)
+        self._seen, self._touching = FactsOnDisk(floor), UnconfirmedChips(floor.hall)
         floor.decided.append(self._touching.follow)
-        self._ordering, self._errands = Ordering(entropy), Errands(floor)
+        self._ordering, self._errands = Ordering(entropy), BotCashier(floor)
         self._offering = CashOffering(office_of("terminal").listing.machine)
 
     def soon(self) -> Millis:

@@ -8,7 +8,7 @@ from houseway.core.bots import Said
 from houseway.core.game import Bets, Call, Choice
 from houseway.core.offers import Offer, Viewer
 from houseway.floor.live.staff.bots import Bots, Guest, View
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.live.streams.tournaments.table import TournamentTable
@@ -22,7 +22,7 @@ OPEN = ("due", "wager")  # what is played by; seats and chips are the tournament
 Json = Mapping[str, Any]
 
 
-def place_of(hall: Hall, terminal: Player) -> tuple[TournamentTable, Entrant] | None:
+def place_of(hall: FloorState, terminal: Player) -> tuple[TournamentTable, Entrant] | None:
     """The table where somebody plays from a terminal in a session that is on, and who he is."""
     for tournament in hall.tournaments.values():
         entrant = tournament.plays_at(terminal)

@@ -13,7 +13,7 @@ from houseway.core.game import Refused
 from houseway.core.offers import Viewer, plain
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.staff.bots import View
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import clock_of
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.live.streams.tournaments.table import TournamentTable
@@ -43,7 +43,7 @@ Work = tuple[StreamId, Put[Any]]
 class TournamentStaff:
     """Reads what is next of one tournament. Players take their places and play by themselves."""
 
-    def __init__(self, hall: Hall, tournament: TournamentStream, entropy: Entropy) -> None:
+    def __init__(self, hall: FloorState, tournament: TournamentStream, entropy: Entropy) -> None:
         self.hall, self.tournament, self.entropy = hall, tournament, entropy
 
     # Tables

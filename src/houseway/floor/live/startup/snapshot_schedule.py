@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from houseway.floor.live.startup.snapshots import captured, written
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 
 EVERY = 5_000  # records: so many a start follows in a second or less
 Snapshot = Callable[[], bytes]  # made by the writer, of what was captured before
@@ -12,7 +12,7 @@ Snapshot = Callable[[], bytes]  # made by the writer, of what was captured befor
 class SnapshotSchedule:
     """Takes a snapshot after so many records, unless a stream of the hall is half changed."""
 
-    def __init__(self, hall: Hall, spoilt: Callable[[], bool]) -> None:
+    def __init__(self, hall: FloorState, spoilt: Callable[[], bool]) -> None:
         self._hall, self._spoilt = hall, spoilt
         self._next = next_snapshot(hall.number)
 

@@ -8,13 +8,13 @@ from functools import cache
 from hashlib import sha256
 from typing import Any
 
-from houseway.cash.papers import Known, Transferred
+from houseway.cash.papers import TicketOnRecord, Transferred
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.floor.live.account_holders import Since
 from houseway.floor.live.clock.deadlines import Deadline, timer_of
-from houseway.floor.live.state import Hall
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.house.machine.part import Now
 from houseway.journal import ActorId, Millis, StreamId
@@ -50,7 +50,7 @@ class Written:
     streams: tuple[Standing, ...]
     requests: tuple[tuple[str, int], ...]
     balances: tuple[tuple[str, int], ...]
-    tickets: tuple[Known, ...]
+    tickets: tuple[TicketOnRecord, ...]
     used: tuple[tuple[str, Transferred], ...]
 
 
@@ -63,7 +63,7 @@ class Captured:
     streams: tuple[tuple[Stream, int, Now[Any], Deadline | None, Whose], ...]
     requests: dict[ActorId, int]
     balances: dict[Account, int]
-    tickets: tuple[Known, ...]
+    tickets: tuple[TicketOnRecord, ...]
     used: tuple[tuple[str, Transferred], ...]
 
 
@@ -72,7 +72,7 @@ def form() -> "Form[Written]":
     return Form(Written)
 
 
-def captured(hall: Hall) -> Captured:
+def captured(hall: FloorState) -> Captured:
     """The floor after all that was decided. Only references are taken."""
     streams = tuple(
         (one, one.number, one.now, one.deadline, holders_of(one)) for one in hall.streams.values()
@@ -113,7 +113,7 @@ def written(floor: Captured) -> bytes:
     )
 
 
-def digest(hall: Hall) -> str:
+def digest(hall: FloorState) -> str:
     """A mark of all that a floor is decided by, whichever way its records were followed.
 
     Countdowns are left out: they are begun again after a standstill.
@@ -125,7 +125,7 @@ def digest(hall: Hall) -> str:
     return sha256(written(plain)).hexdigest()
 
 
-def restored(hall: Hall, state: bytes) -> None:
+def restored(hall: FloorState, state: bytes) -> None:
     """An empty hall as a snapshot has it."""
     assert not hall.streams, "a snapshot is taken up by an empty hall"
     said = form().read(state)
@@ -137,7 +137,7 @@ def restored(hall: Hall, state: bytes) -> None:
     hall.take_up(Balances(balances), said.tickets, said.used)
 
 
-def standing(hall: Hall, said: Standing) -> Stream:
+def standing(hall: FloorState, said: Standing) -> Stream:
     stream = hall.opened(said.name, said.opening.encode())
     stream.number = said.number
     stream.now = stream.house.now(stream.states.read(said.state.encode()))

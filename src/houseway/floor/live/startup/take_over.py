@@ -11,13 +11,13 @@ from houseway.core.value import value
 from houseway.floor.host.clock import SystemClock
 from houseway.floor.host.time_zones import NoZone, ahead
 from houseway.floor.live.audit.floor_audit import unhurried
-from houseway.floor.live.batch import Around, Clock, Soon
+from houseway.floor.live.batch import Clock, Environment, Soon
 from houseway.floor.live.clock.deadlines import Deadline, timer_of
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.past_rounds.queue import Aside, Read, Taken, outcome
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.startup.snapshots import restored
-from houseway.floor.live.state import Hall, RoundsOf
+from houseway.floor.live.state import FloorState, RoundsOf
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.records.audit import opening_read
 from houseway.floor.records.driver import Table
@@ -32,7 +32,7 @@ from houseway.tournaments.moves import ResumeClock
 SYSTEM = Actor(Role.SYSTEM)
 
 
-class Held(Exception):
+class ServedElsewhere(Exception):
     """Another node serves this floor."""
 
 
@@ -65,11 +65,11 @@ def started(
     soon: Soon,
     entropy: Entropy,
 ) -> Started:
-    """A floor that this node serves from now on, or `Held`. Others reach it at its address."""
+    """A floor that this node serves from now on, or `ServedElsewhere`. Others reach it there."""
     (store, reader), (name, node, address) = stores, names
     taken = store.take(name, node, address)
     if taken is None:
-        raise Held(f"{name} is served by another node")
+        raise ServedElsewhere(f"{name} is served by another node")
     lease, head = taken
     floors: list[Floor] = []
     faults: list[Exception] = []
@@ -88,7 +88,7 @@ def started(
         assert hall.number == head.number, f"{hall.number} records were read of {head.number}"
         if isinstance(clock, SystemClock):
             clock.go_on_from(hall.at)
-        floor = Floor(name, hall, Around(writer, reader, clock, soon, aside(soon)))
+        floor = Floor(name, hall, Environment(writer, reader, clock, soon, aside(soon)))
         floors.append(floor)
         for fault in faults:  # while the records were read
             floor.stop(fault)
@@ -117,7 +117,7 @@ def stop_all(floors: list[Floor], fault: Exception) -> None:
         floor.stop(fault)
 
 
-def replayed(reader: Reader, name: FloorId) -> Hall:
+def replayed(reader: Reader, name: FloorId) -> FloorState:
     """The floor as its records leave it, from the last snapshot on. Nothing is decided again.
 
     The seals have to fit, and the books what the store says of every account: else `Broken`.
@@ -135,19 +135,19 @@ def replayed(reader: Reader, name: FloorId) -> Hall:
     return hall
 
 
-def from_snapshot(reader: Reader, name: FloorId) -> tuple[Hall, Head]:
+def from_snapshot(reader: Reader, name: FloorId) -> tuple[FloorState, Head]:
     """The floor as the last snapshot has it: empty if there is none that can be read here.
 
     A release whose states have other fields cannot read those of the one before, and need not.
     """
     archive: RoundsOf = lambda stream: rounds_of(reader, name, stream)  # noqa: E731
-    snapshot, hall = reader.snapshot(name), Hall(archive=archive)
+    snapshot, hall = reader.snapshot(name), FloorState(archive=archive)
     if snapshot is None:
         return hall, GENESIS
     try:
         restored(hall, snapshot.state)
     except Illegible:
-        return Hall(archive=archive), GENESIS
+        return FloorState(archive=archive), GENESIS
     assert hall.number == snapshot.head.number, "a snapshot of another record"
     return hall, snapshot.head
 
@@ -175,7 +175,7 @@ def evolved(table: Table, events: tuple[Any, ...]) -> Any:
     return state
 
 
-def check_clocks(hall: Hall) -> None:
+def check_clocks(hall: FloorState) -> None:
     """Tables look at the clock of their place: a system that does not know it serves no floor."""
     for table in hall.tables.values():
         try:

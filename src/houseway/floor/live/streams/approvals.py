@@ -34,7 +34,7 @@ from houseway.people.moves import EnrolMember, GrantRole, InviteAgain, ResetFact
 from houseway.people.state import Staff
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import Hall
+    from houseway.floor.live.state import FloorState
 
 HOUSE = StreamId("approvals:house")
 MODE = "electronic"
@@ -60,7 +60,7 @@ NOBODY_YET = "a second person"
 class ApprovalStream(RegisterStream):
     """Moves that wait for a second person. No money moves here."""
 
-    def __init__(self, name: StreamId, opening: bytes, hall: "Hall") -> None:
+    def __init__(self, name: StreamId, opening: bytes, hall: "FloorState") -> None:
         super().__init__(name, opening)
         self._hall = hall
 

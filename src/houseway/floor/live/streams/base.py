@@ -11,7 +11,7 @@ from houseway.floor.host.time_zones import USUAL, Zone, clock_at
 from houseway.floor.live.account_holders import PAID, Holders
 from houseway.floor.live.clock.deadlines import Deadline, deadline_after, deadline_of, timer_of
 from houseway.floor.live.past_rounds.rounds import WAGERS_ALONE, Archive, Past
-from houseway.floor.records.table_codec import SYSTEM_DRAWS, Desk, Opened, set_of
+from houseway.floor.records.table_codec import SYSTEM_DRAWS, Opened, TableCodec, set_of
 from houseway.floor.wire.moves import Wire
 from houseway.games.listing import Seating
 from houseway.house.dealers.outcomes import By, check_source
@@ -144,7 +144,7 @@ class TableStream(Stream):
         self,
         name: StreamId,
         opening: bytes,
-        played: tuple[Desk, Opened[Any]],
+        played: tuple[TableCodec, Opened[Any]],
         holder: Holder,
         archive: Archive | None = None,
     ) -> None:

@@ -70,7 +70,7 @@ Listed = TypeVar("Listed", bound=Single)
 
 
 @final
-class Office(Generic[Listed]):
+class RegisterCodec(Generic[Listed]):
     """A machine of one part prepared for work: everything is worked out from its types."""
 
     def __init__(self, listing: Listed) -> None:
@@ -91,8 +91,8 @@ ONE_PART = {one.kind: one for one in LISTINGS}
 
 
 @cache
-def office_of(kind: str) -> Office[OnePart]:
-    return Office(ONE_PART[kind])
+def office_of(kind: str) -> RegisterCodec[OnePart]:
+    return RegisterCodec(ONE_PART[kind])
 
 
 class CashStream(Stream):
@@ -104,7 +104,7 @@ class CashStream(Stream):
         self,
         name: StreamId,
         opening: bytes,
-        office: Office[OnePart],
+        office: RegisterCodec[OnePart],
         said: OpenedCash[Any],
         facts: FactsAt,
     ) -> None:

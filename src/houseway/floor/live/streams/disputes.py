@@ -24,7 +24,7 @@ from houseway.ledger import Account, Transfer
 from houseway.ledger.accounts import chips, owed
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import Hall
+    from houseway.floor.live.state import FloorState
 
 HOUSE = StreamId("disputes:house")
 MODE = "electronic"
@@ -39,7 +39,7 @@ PLAYERS = ("chips:", "stake:")  # where a table pays to
 class DisputeStream(RegisterStream):
     """What is held. It moves no money; it keeps money where it is."""
 
-    def __init__(self, name: StreamId, opening: bytes, hall: "Hall") -> None:
+    def __init__(self, name: StreamId, opening: bytes, hall: "FloorState") -> None:
         super().__init__(name, opening)
         self._hall = hall
         self._open: tuple[Holds | None, dict[tuple[Subject, str], Hold]] = (None, {})

@@ -15,7 +15,7 @@ from houseway.core.offers import Why, why
 from houseway.core.value import changed, value
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.streams.base import Stream, TableStream
-from houseway.floor.live.streams.cash import Office, OpenedCash
+from houseway.floor.live.streams.cash import OpenedCash, RegisterCodec
 from houseway.floor.records.table_codec import FORM
 from houseway.house.equipment.law import EquipmentLaw
 from houseway.house.equipment.listing import EQUIPMENT, Equipped, RegisterSettings
@@ -30,7 +30,7 @@ from houseway.law.changes import current_version
 from houseway.ledger import Transfer
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import Hall
+    from houseway.floor.live.state import FloorState
     from houseway.house.machine.house import House
 
 REGISTER = StreamId("equipment:register")
@@ -40,12 +40,12 @@ OPERATOR = Actor(Role.OPERATOR, name="as registered")
 
 
 @cache
-def equipment_office() -> Office[Equipped]:
-    return Office(EQUIPMENT)
+def equipment_office() -> RegisterCodec[Equipped]:
+    return RegisterCodec(EQUIPMENT)
 
 
 @value
-class Held:
+class TableEquipment:
     """How a table stands in the register."""
 
     table: GamingTable
@@ -64,7 +64,7 @@ class EquipmentStream(Stream):
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
         self.rules = said.rules
-        self._held: tuple[Register | None, dict[str, Held | None]] = (None, {})
+        self._held: tuple[Register | None, dict[str, TableEquipment | None]] = (None, {})
 
     @property
     def register(self) -> Register:
@@ -75,7 +75,7 @@ class EquipmentStream(Stream):
     def booked(self, _put: Put[Any], _events: tuple[Any, ...]) -> tuple[Transfer, ...]:
         return ()
 
-    def held(self, table: str) -> Held | None:
+    def held(self, table: str) -> TableEquipment | None:
         """Asked for every wager; worked out once for each state of the register."""
         known, tables = self._held
         if known is not self.register:
@@ -83,7 +83,7 @@ class EquipmentStream(Stream):
         if table not in tables:
             there = self.register.table(table)
             lacks = () if there is None else EQUIPMENT.machine.register.ready(self.register, table)
-            tables[table] = None if there is None else Held(there, lacks)
+            tables[table] = None if there is None else TableEquipment(there, lacks)
         return tables[table]
 
     def check(self, stream: Stream, put: Put[Any]) -> None:
@@ -147,7 +147,7 @@ def register_opening(mode: str, settings: RegisterSettings = USUAL) -> bytes:
 # What follows at tables
 
 
-def told(hall: "Hall", register: EquipmentStream) -> Iterator[Ask]:
+def told(hall: "FloorState", register: EquipmentStream) -> Iterator[Ask]:
     """Approvals that tables have not got yet, and the opening of those where gaming has begun."""
     for there in register.register.tables:
         table = hall.tables.get(there.serial)

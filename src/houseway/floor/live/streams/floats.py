@@ -19,7 +19,7 @@ from houseway.ledger import Transfer
 from houseway.ledger.accounts import commission, house, jackpot, pot, reserve
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import Hall
+    from houseway.floor.live.state import FloorState
 
 HOUSE = StreamId("floats:house")
 MODE = "attended"
@@ -31,7 +31,7 @@ WON = (house, commission, jackpot, reserve)  # chips that came to the table to s
 class FloatStream(RegisterStream):
     """The chips of every table that people deal at."""
 
-    def __init__(self, name: StreamId, opening: bytes, hall: "Hall") -> None:
+    def __init__(self, name: StreamId, opening: bytes, hall: "FloorState") -> None:
         super().__init__(name, opening)
         self._hall = hall
 

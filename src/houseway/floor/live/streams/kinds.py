@@ -23,10 +23,10 @@ from houseway.floor.records.table_codec import FORM
 from houseway.journal import Illegible, StreamId
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import Hall
+    from houseway.floor.live.state import FloorState
 
 
-def opened(hall: "Hall", name: StreamId, opening: bytes) -> Stream:
+def opened(hall: "FloorState", name: StreamId, opening: bytes) -> Stream:
     """A machine as its first record has it, or `Illegible` with the reason."""
     kind, _, own = name.partition(":")
     if kind not in KINDS:
@@ -37,7 +37,7 @@ def opened(hall: "Hall", name: StreamId, opening: bytes) -> Stream:
         raise Illegible(f"these settings open no {kind}: {why}") from None
 
 
-def table(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:
+def table(hall: "FloorState", name: StreamId, own: str, opening: bytes) -> Stream:
     desk, said = opening_read(opening)
     if said.table != own:
         raise Illegible(f"it opens {said.table!r} in the stream of {own!r}")
@@ -48,7 +48,7 @@ def table(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:
     return stream
 
 
-def cash(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:
+def cash(hall: "FloorState", name: StreamId, own: str, opening: bytes) -> Stream:
     """A terminal or a cash desk."""
     kind = name.partition(":")[0]
     office = office_of(kind)
@@ -62,39 +62,39 @@ def cash(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:
     return TerminalStream(name, opening, office, said, hall.facts)
 
 
-def equipment(_hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+def equipment(_hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
     return EquipmentStream(name, opening)
 
 
-def people(_hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+def people(_hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
     return PeopleStream(name, opening)
 
 
-def approvals(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+def approvals(hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
     return ApprovalStream(name, opening, hall)
 
 
-def program(_hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+def program(_hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
     return ProgramStream(name, opening)
 
 
-def documents(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+def documents(hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
     return DocumentStream(name, opening, hall)
 
 
-def sealing(_hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+def sealing(_hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
     return SealingStream(name, opening)
 
 
-def disputes(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+def disputes(hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
     return DisputeStream(name, opening, hall)
 
 
-def floats(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+def floats(hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
     return FloatStream(name, opening, hall)
 
 
-KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
+KINDS: dict[str, Callable[["FloorState", StreamId, str, bytes], Stream]] = {
     "table": table,
     "terminal": cash,
     "cage": cash,

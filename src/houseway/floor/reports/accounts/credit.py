@@ -37,14 +37,14 @@ class Stood:
 
 
 @value
-class Known:
+class BalancesAfter:
     """All balances after a record."""
 
     number: int
     balances: Mapping[str, int]
 
 
-NOTHING_YET = Known(0, {})
+NOTHING_YET = BalancesAfter(0, {})
 
 
 def holder_of(account: Account) -> Account | None:
@@ -94,7 +94,7 @@ def stood(
     )
 
 
-def nearest(reader: Reader, floor: FloorId, low: int, high: int) -> Known:
+def nearest(reader: Reader, floor: FloorId, low: int, high: int) -> BalancesAfter:
     """Where all balances are known with the fewest records between."""
     snapshot = reader.snapshot(floor)
     if snapshot is None or snapshot.head.number - low > high:
@@ -103,7 +103,7 @@ def nearest(reader: Reader, floor: FloorId, low: int, high: int) -> Known:
         said = form().read(snapshot.state)
     except Illegible:  # another release wrote it
         return NOTHING_YET
-    return Known(said.number, dict(said.balances))
+    return BalancesAfter(said.number, dict(said.balances))
 
 
 def within(reader: Reader, floor: FloorId, low: int, high: int) -> Iterator[tuple[int, Transfer]]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from houseway.core.actors import Player
 from houseway.core.bounds import Range, exactly
-from houseway.core.game import Asked, Call, Duty, Option, Refused, Turn, not_due
+from houseway.core.game import Call, Duty, Option, PlayerOption, Refused, Turn, not_due
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed
 from houseway.core.wagers import Staked, Wager, total
@@ -31,15 +31,15 @@ def insurance(law: Rulebook, round_: Round, unit: Cents) -> Call | None:
     return Call(asked, law.insurance, Duty(CloseCall, law.insurance_closes)) if asked else None
 
 
-def offered(law: Rulebook, round_: Round, box: Box, unit: Cents) -> Iterator[Asked]:
+def offered(law: Rulebook, round_: Round, box: Box, unit: Cents) -> Iterator[PlayerOption]:
     for player in box.deciders:
         if rest := insurable_yet(round_, player, box, unit):
             stake = Range("stake", unit, rest, unit, usual=rest)
             bounds = (*exactly(box=box.number), stake)
-            yield Asked(player, Option(Insure, law.insurance, bounds))
+            yield PlayerOption(player, Option(Insure, law.insurance, bounds))
         if may_take_even_money(law, round_, player, box):
             bounds = exactly(box=box.number)
-            yield Asked(player, Option(TakeEvenMoney, law.even_money, bounds))
+            yield PlayerOption(player, Option(TakeEvenMoney, law.even_money, bounds))
 
 
 def up(round_: Round) -> int:
@@ -103,7 +103,9 @@ def following(law: Rulebook, round_: Round) -> Call | None:
         return None
     cite = follow_cite(law, asked)
     option = Option(Follow, cite, of=asked.place)
-    return Call(tuple(Asked(player, option) for player in waiting), cite, Duty(CloseCall, cite))
+    return Call(
+        tuple(PlayerOption(player, option) for player in waiting), cite, Duty(CloseCall, cite)
+    )
 
 
 def still_waiting(round_: Round, asked: Following) -> tuple[Player, ...]:

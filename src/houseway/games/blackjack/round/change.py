@@ -21,8 +21,8 @@ from houseway.games.blackjack.round.state import (
 )
 from houseway.games.blackjack.rules import ACE, FIRST_CARDS, Rulebook
 from houseway.house.rounds.round import TakeAndPay, money_moved
-from houseway.house.shoes.moves import CardBurnt, CardHeld, CardsDrawn, Held
-from houseway.house.shoes.state import in_line
+from houseway.house.shoes.moves import CardBurnt, CardHeld, CardsDrawn
+from houseway.house.shoes.state import HeldCard, in_line
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 from houseway.law import Cite
@@ -76,7 +76,7 @@ def with_cards(round_: Round, event: CardEvent) -> Round:
             waiting = round_.waiting
             return changed(round_, waiting=waiting[len(cards) :]) if waiting else round_
         case CardHeld(card, exposed, fresh):
-            held = Held(card, exposed, fresh)
+            held = HeldCard(card, exposed, fresh)
             return changed(round_, waiting=in_line(round_.waiting, held))
         case CardBurnt():
             return round_

@@ -10,7 +10,7 @@ from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.round.moves import Told
 from houseway.games.blackjack.rules import values
 from houseway.house.rounds.round import Start
-from houseway.house.shoes.moves import Held
+from houseway.house.shoes.state import HeldCard
 from houseway.kit.cards import Card
 from houseway.law import Cite
 
@@ -119,7 +119,7 @@ class Round:
     subsequent_deal: bool = False  # it has begun,
     dealt_out: bool = False  # and no card is due any more
     void: bool = False
-    waiting: tuple[Held, ...] = ()  # cards drawn in error, to be the next
+    waiting: tuple[HeldCard, ...] = ()  # cards drawn in error, to be the next
     placed: int = 0  # the highest number of a wager
     story: tuple[Step, ...] = ()
 

@@ -10,7 +10,7 @@ from houseway.games.blackjack.round.state import DEALER, Hand, Place, Round
 from houseway.games.blackjack.rules import Count, Rulebook
 from houseway.games.blackjack.table.settings import Settings
 from houseway.house.table.state import Table
-from houseway.house.table.view import Asked, Chips, Sign, TableView, asked, lying
+from houseway.house.table.view import Chips, OfferedOption, Sign, TableView, asked, lying
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
@@ -41,7 +41,7 @@ class RoundView:
 class BlackjackView:
     table: TableView
     round: RoundView | None
-    asked: tuple[Asked, ...]
+    asked: tuple[OfferedOption, ...]
     held: tuple[Card | None, ...]  # drawn in error, to be the next; None lies face down
     cards: tuple[Sign, ...]  # what was determined of them, and what will be from the next round
 

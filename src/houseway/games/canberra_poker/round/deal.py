@@ -1,7 +1,7 @@
 """What is due in a round: the next card, whose decision, what the Dealer does. It pays nothing."""
 
 from houseway.core.bounds import Among, Range, exactly
-from houseway.core.game import Asked, Call, Chance, Choice, Duty, Option
+from houseway.core.game import Call, Chance, Choice, Duty, Option, PlayerOption
 from houseway.games.canberra_poker.bets import Line, full_bet
 from houseway.games.canberra_poker.round.moves import (
     Bet,
@@ -68,7 +68,7 @@ def declarations(law: Rulebook, round_: Round) -> Call | None:
     if not round_.shown_down:
         return None
     asked = tuple(
-        Asked(hand.player, Option(DeclareJackpot, law.declaring))
+        PlayerOption(hand.player, Option(DeclareJackpot, law.declaring))
         for hand in round_.contesting
         if may_declare(round_, hand)
     )

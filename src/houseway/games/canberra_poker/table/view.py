@@ -11,7 +11,7 @@ from houseway.core.wagers import Payment
 from houseway.games.canberra_poker.round.state import DEALER, Decided, Hand, Place, Round
 from houseway.games.canberra_poker.rules import HAND, Made, Rulebook
 from houseway.games.canberra_poker.table.state import PoolsTable
-from houseway.house.table.view import Asked, Chips, Sign, TableView, asked, lying
+from houseway.house.table.view import Chips, OfferedOption, Sign, TableView, asked, lying
 from houseway.kit.cards import Card
 from houseway.law import Ruled
 
@@ -41,7 +41,7 @@ class CanberraView:
     table: TableView
     jackpot: Sign
     round: RoundView | None
-    asked: tuple[Asked, ...]
+    asked: tuple[OfferedOption, ...]
 
 
 def canberra_view(

@@ -84,7 +84,7 @@ class KenoRules:
 
 
 @value
-class Desk:
+class ComputerPart:
     """The computer. Selling, drawing and paying all change its tickets, so they are one part."""
 
     rules: KenoRules
@@ -178,7 +178,7 @@ def closed_by_hand(hall: Hall) -> tuple[Event, ...]:
 
 
 def keno(rules: KenoRules) -> House[Hall, KenoRules]:
-    return House(rules, Hall, DOOR, {"people": PATRONS, "computer": Desk(rules)})
+    return House(rules, Hall, DOOR, {"people": PATRONS, "computer": ComputerPart(rules)})
 
 
 KENO = keno(KenoRules())

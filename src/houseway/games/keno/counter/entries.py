@@ -28,7 +28,7 @@ DOLLARS = tuple(whole * 100 for whole in (1, 2, 3, 5, 10, 20, 50, 100, 200, 500,
 
 
 @value
-class Asked:
+class RequestedEntry:
     """An entry as it was asked for; what the terminal picks is still to be picked."""
 
     entry: Entry
@@ -52,7 +52,7 @@ class Asked:
         return entries.price(self.entry, terms)
 
 
-Steps = Generator[Field, Any, Asked]
+Steps = Generator[Field, Any, RequestedEntry]
 
 
 def steps(terms: Terms) -> Steps:
@@ -73,7 +73,7 @@ def steps(terms: Terms) -> Steps:
     if Table.BONUS in terms.approved:
         entry = changed(entry, bonus=(yield Field("bonus", "yes-no", choices=(False, True))))
     stake = yield stakes(entry, terms, form)
-    return Asked(changed(entry, stake=Cents(stake)), form)
+    return RequestedEntry(changed(entry, stake=Cents(stake)), form)
 
 
 # The schedule

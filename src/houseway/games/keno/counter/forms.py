@@ -10,7 +10,7 @@ from houseway.core.value import value
 from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.state import Computer, Hall
 from houseway.games.keno.counter import entries
-from houseway.games.keno.counter.entries import Asked
+from houseway.games.keno.counter.entries import RequestedEntry
 from houseway.games.keno.law.rules import JACKPOTS, MOST_PICKED, SPECIAL_2, Table
 from houseway.games.keno.money import payment
 from houseway.games.keno.tickets import sale as selling
@@ -38,7 +38,7 @@ HANDED: Mapping[type[Any], Role] = {
 class Order:
     """A ticket that is asked for: the entry, or a Runner's errand, and what pays for it."""
 
-    asked: Asked | None
+    asked: RequestedEntry | None
     player: Player | None
     errand: int = 0
     pay: str = CASH

@@ -16,7 +16,7 @@ from houseway.games.pai_gow.table.state import (
     HOUSE_BOX,
     NON_NEGOTIABLE,
     ON_A_HAND,
-    Around,
+    BetweenRounds,
     Round,
     Stage,
     banked,
@@ -57,7 +57,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
     """What a wager has to keep to depends on who banks."""
 
     rules: Rulebook = S49
-    around: Around = Around()
+    around: BetweenRounds = BetweenRounds()
 
     def decide(self, table: At, due: Turn, put: Put[BettingMove]) -> Events:
         match due, put.move:

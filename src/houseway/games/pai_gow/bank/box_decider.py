@@ -8,7 +8,7 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Wager
 from houseway.games.pai_gow.law.rules import Rulebook
-from houseway.games.pai_gow.table.state import Around, on_box
+from houseway.games.pai_gow.table.state import BetweenRounds, on_box
 from houseway.law import Ruled
 
 
@@ -19,7 +19,7 @@ class Deciders:
     book: Rulebook
     wagers: Sequence[Wager]
     seats: tuple[tuple[int, Player], ...]
-    around: Around
+    around: BetweenRounds
 
     def setter(self, box: int) -> Ruled[Player | None]:
         """The player seated there, else the highest wager, else the one they agreed on."""

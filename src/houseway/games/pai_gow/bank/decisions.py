@@ -40,8 +40,8 @@ from houseway.games.pai_gow.round.events import CutUndone
 from houseway.games.pai_gow.table.settings import BOXES, HIGHEST, bank_stakes
 from houseway.games.pai_gow.table.state import (
     BANK,
-    Around,
     Bank,
+    BetweenRounds,
     PaiGowTable,
     Round,
     SetLast,
@@ -228,7 +228,7 @@ def undone(book: Rulebook, round_: Round | None) -> tuple[CutUndone, ...]:
     return (CutUndone(round_.cut, book.dealing.house_cut),)
 
 
-def evolve(around: Around, event: BankEvent | BoxEvent) -> Around:
+def evolve(around: BetweenRounds, event: BankEvent | BoxEvent) -> BetweenRounds:
     bank = around.bank
     match event:
         case BankTaken(player, box):
@@ -265,14 +265,14 @@ def evolve(around: Around, event: BankEvent | BoxEvent) -> Around:
             assert_never(event)
 
 
-def after_round(book: Rulebook, table: PaiGowTable) -> Around:
+def after_round(book: Rulebook, table: PaiGowTable) -> BetweenRounds:
     """The Bank is open again. A Void round counts for nobody, and nobody set tiles in it."""
     round_, around = table.round, table.around
     bank = around.bank
     assert round_ is not None, "a round is over that was there"
     open_bank = changed(bank, shared=False, house_wager=None, players=bank.players[:1])
     if round_.void or round_.stage < Stage.DEALT:
-        return Around(bank=open_bank, last=around.last, formations=around.formations)
+        return BetweenRounds(bank=open_bank, last=around.last, formations=around.formations)
     wagers = tuple(payment.wager for payment in round_.payments)
     deciders = Deciders(book, round_.deciding, round_.seats, around)
     setters = ((box, deciders.setter(box).verdict) for box in deciders.boxes())
@@ -284,4 +284,4 @@ def after_round(book: Rulebook, table: PaiGowTable) -> Around:
     if bank.banker is not None:
         last.append(SetLast(bank.box, bank.banker, Cents(0)))
     once_more = changed(open_bank, rounds=bank.rounds + 1)
-    return Around(once_more, last=tuple(last), formations=around.formations)
+    return BetweenRounds(once_more, last=tuple(last), formations=around.formations)

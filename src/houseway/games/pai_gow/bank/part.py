@@ -25,7 +25,7 @@ from houseway.games.pai_gow.round import moves
 from houseway.games.pai_gow.round import preparation as preparing
 from houseway.games.pai_gow.table.game_rules import PaiGowRules
 from houseway.games.pai_gow.table.settings import Marked
-from houseway.games.pai_gow.table.state import Around, PaiGowTable
+from houseway.games.pai_gow.table.state import BetweenRounds, PaiGowTable
 from houseway.games.pai_gow.tiles import cuts
 from houseway.house.machine.part import Decided, Due, Events, members
 from houseway.house.table.events import LayoutCleared
@@ -51,8 +51,8 @@ class BankPart:
     def book(self) -> Rulebook:
         return self.rules.rulebook
 
-    def opening(self, _settings: Any) -> Around:
-        return Around()
+    def opening(self, _settings: Any) -> BetweenRounds:
+        return BetweenRounds()
 
     def turn(self, whole: PaiGowTable) -> Turn | None:
         return None if whole.round is not None else banking.turn(self.book, whole)
@@ -132,7 +132,9 @@ class BankPart:
         named = (cuts.named(move.cut, self.book),) if move.cut else cuts.CUTS
         return FormationApproved(tuple(cut.name for cut in named), move.reference, cite)
 
-    def evolve(self, whole: PaiGowTable, event: BankEvent | BoxEvent | LayoutCleared) -> Around:
+    def evolve(
+        self, whole: PaiGowTable, event: BankEvent | BoxEvent | LayoutCleared
+    ) -> BetweenRounds:
         if isinstance(event, LayoutCleared):
             return banking.after_round(self.book, whole)
         return banking.evolve(whole.around, event)

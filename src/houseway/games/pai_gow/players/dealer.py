@@ -4,7 +4,18 @@ from collections.abc import Iterable
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Entropy, shuffled
-from houseway.core.game import Asked, Bets, Call, Chance, Choice, Duty, Over, Settle, Throw, Turn
+from houseway.core.game import (
+    Bets,
+    Call,
+    Chance,
+    Choice,
+    Duty,
+    Over,
+    PlayerOption,
+    Settle,
+    Throw,
+    Turn,
+)
 from houseway.games.pai_gow.bank import moves as bank_moves
 from houseway.games.pai_gow.bank.box_decider import Deciders
 from houseway.games.pai_gow.law.rules import Rulebook
@@ -98,7 +109,7 @@ class TileDealer:
     def follow(self, table: PaiGowTable, events: Iterable[object]) -> None:
         """Tiles keep no order from one round to the next: there is nothing to keep in step."""
 
-    def for_who_says_nothing(self, table: PaiGowTable, offer: Asked) -> Put[object]:
+    def for_who_says_nothing(self, table: PaiGowTable, offer: PlayerOption) -> Put[object]:
         """House Way at his request; where he is excluded, because nobody sets the Hand."""
         player, box = offer.player, offer.option.fixed("box")
         if player is None or player in table.people.excluded:

@@ -20,7 +20,7 @@ from houseway.games.pai_gow.round.events import (
 )
 from houseway.games.pai_gow.round.moves import DealTiles, OpenCup, SetByDealer, SetHand
 from houseway.games.pai_gow.table.settings import BOXES
-from houseway.games.pai_gow.table.state import HOUSE_BOX, Around, Dealt, Round
+from houseway.games.pai_gow.table.state import HOUSE_BOX, BetweenRounds, Dealt, Round
 from houseway.games.pai_gow.tiles.parts import Setting, Special, divided, special
 from houseway.games.pai_gow.tiles.tiles import TILES, Kind
 from houseway.law import Cite, Ruled
@@ -30,7 +30,7 @@ FACES = range(1, 7)
 EACH = 4
 
 
-def opened(book: Rulebook, around: Around, move: OpenCup, cite: Cite) -> Events:
+def opened(book: Rulebook, around: BetweenRounds, move: OpenCup, cite: Cite) -> Events:
     dice = (move.first, move.second, move.third)
     if any(die not in FACES for die in dice):
         raise Refused(f"dice {dice} do not show 1 to 6 each", book.tiles)
@@ -43,14 +43,14 @@ def first_box(book: Rulebook, chung: int, total: int) -> Ruled[int]:
     return Ruled((chung - 1 + total - 1) % BOXES + 1, book.dealing.first_box)
 
 
-def kept(round_: Round, around: Around) -> tuple[int, ...]:
+def kept(round_: Round, around: BetweenRounds) -> tuple[int, ...]:
     """The Boxes whose Hand is played: those with a wager, the Bank's, the House's own."""
     wagered = {wager.spot[0] for wager in round_.wagers}
     house = {HOUSE_BOX} if around.bank.house_wager else set()
     return tuple(sorted(wagered | house | {around.bank.box}))
 
 
-def dealt(book: Rulebook, around: Around, round_: Round, move: DealTiles) -> Events:
+def dealt(book: Rulebook, around: BetweenRounds, round_: Round, move: DealTiles) -> Events:
     if sorted(move.tiles) != list(range(1, len(TILES) + 1)):
         reason = f"{len(set(move.tiles))} different tiles of 1 to 32 are dealt: all 32 have to be"
         raise Refused(reason, book.tiles)
@@ -72,12 +72,12 @@ def under_deal(book: Rulebook) -> tuple[Cite, ...]:
 # Setting
 
 
-def is_houses(around: Around, box: int) -> bool:
+def is_houses(around: BetweenRounds, box: int) -> bool:
     """Whether House Way is a duty: the House's own Hand, and the Bank that it shares."""
     return box == HOUSE_BOX or (around.bank.shared and box == around.bank.box)
 
 
-def duty_cite(book: Rulebook, around: Around, box: int) -> Cite:
+def duty_cite(book: Rulebook, around: BetweenRounds, box: int) -> Cite:
     law, bank = book.setting, around.bank
     if bank.shared and box == bank.box:
         return law.co_bank
@@ -85,7 +85,7 @@ def duty_cite(book: Rulebook, around: Around, box: int) -> Cite:
 
 
 def set_hand(
-    book: Rulebook, around: Around, round_: Round, deciders: Deciders, move: SetHand
+    book: Rulebook, around: BetweenRounds, round_: Round, deciders: Deciders, move: SetHand
 ) -> Events:
     one = waiting(book, round_, move.box)
     check_setter(book, around, deciders, move.player, move.box)
@@ -110,7 +110,7 @@ def waiting(book: Rulebook, round_: Round, box: int) -> Dealt:
 
 
 def check_setter(
-    book: Rulebook, around: Around, deciders: Deciders, player: Player, box: int
+    book: Rulebook, around: BetweenRounds, deciders: Deciders, player: Player, box: int
 ) -> None:
     if is_houses(around, box):
         reason = f"the Hand of Box {box} is set House Way"
@@ -122,7 +122,7 @@ def check_setter(
 
 
 def check_order(
-    book: Rulebook, around: Around, round_: Round, deciders: Deciders, by: tuple[Player, int]
+    book: Rulebook, around: BetweenRounds, round_: Round, deciders: Deciders, by: tuple[Player, int]
 ) -> None:
     """Marked Hands of others come first; who sets two Hands begins with the higher wager."""
     player, box = by
@@ -136,14 +136,14 @@ def check_order(
         raise Refused(reason, book.setting.first)
 
 
-def to_be_set(around: Around, round_: Round) -> tuple[Dealt, ...]:
+def to_be_set(around: BetweenRounds, round_: Round) -> tuple[Dealt, ...]:
     """The Hands that are played and not set yet."""
     playing = kept(round_, around)
     return tuple(hand for hand in round_.hands if hand.waiting and hand.box in playing)
 
 
 def marked_before(
-    around: Around, open_: Set[int], deciders: Deciders, by: tuple[Player, int]
+    around: BetweenRounds, open_: Set[int], deciders: Deciders, by: tuple[Player, int]
 ) -> tuple[int, ...]:
     """Marked Hands that this one waits for.
 
@@ -169,7 +169,7 @@ def is_behind(box: int, open_: Set[int], deciders: Deciders) -> bool:
 
 
 def in_order_now(
-    book: Rulebook, around: Around, round_: Round, deciders: Deciders, box: int
+    book: Rulebook, around: BetweenRounds, round_: Round, deciders: Deciders, box: int
 ) -> bool:
     """Whether the Hand of a Box may be set by now; one that nobody sets waits for nobody."""
     player = deciders.setter(box).verdict
@@ -210,7 +210,7 @@ def set_under(book: Rulebook, setting: Setting) -> tuple[Cite, ...]:
 
 
 def requested(
-    book: Rulebook, around: Around, round_: Round, deciders: Deciders, by: tuple[Player, int]
+    book: Rulebook, around: BetweenRounds, round_: Round, deciders: Deciders, by: tuple[Player, int]
 ) -> Events:
     player, box = by
     waiting(book, round_, box)
@@ -219,7 +219,9 @@ def requested(
     return (HouseWayRequested(player, box, book.setting.on_request),)
 
 
-def set_by_dealer(book: Rulebook, around: Around, round_: Round, move: SetByDealer) -> Events:
+def set_by_dealer(
+    book: Rulebook, around: BetweenRounds, round_: Round, move: SetByDealer
+) -> Events:
     """House Way, as a duty or on request. What the Dealer sets otherwise is set again at once."""
     one = waiting(book, round_, move.box)
     if is_houses(around, move.box):

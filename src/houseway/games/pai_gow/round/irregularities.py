@@ -27,7 +27,15 @@ from houseway.games.pai_gow.round.moves import (
     ReportLinkedWinners,
     VoidForCollusion,
 )
-from houseway.games.pai_gow.table.state import BANK, HOUSE_BOX, Around, Dealt, Round, Stage, banked
+from houseway.games.pai_gow.table.state import (
+    BANK,
+    HOUSE_BOX,
+    BetweenRounds,
+    Dealt,
+    Round,
+    Stage,
+    banked,
+)
 from houseway.house.general.state import Report
 from houseway.house.rounds.round import voided
 from houseway.law import Cite
@@ -70,14 +78,14 @@ def reshuffle(round_: Round, cite: Cite) -> Events:
 # Tiles that were seen
 
 
-def holder_cite(book: Rulebook, around: Around, box: int) -> Cite:
+def holder_cite(book: Rulebook, around: BetweenRounds, box: int) -> Cite:
     """The House's own Hand, or the banking player's."""
     house = box == HOUSE_BOX or around.bank.by_house
     return book.wrong.house_seen if house else book.wrong.banker_seen
 
 
 def seen_by_holder(
-    book: Rulebook, around: Around, round_: Round, move: ReportExposedByHolder
+    book: Rulebook, around: BetweenRounds, round_: Round, move: ReportExposedByHolder
 ) -> Events:
     cite, one = holder_cite(book, around, move.box), round_.hand_of(move.box)
     if one is None or move.box not in (HOUSE_BOX, around.bank.box):
@@ -90,7 +98,7 @@ def dealer_cite(book: Rulebook, tiles: int) -> Cite:
 
 
 def seen_by_dealer(
-    book: Rulebook, around: Around, round_: Round, move: ReportExposedByDealer
+    book: Rulebook, around: BetweenRounds, round_: Round, move: ReportExposedByDealer
 ) -> Events:
     """All that he has shown of a Hand counts, at once or tile by tile."""
     cite = dealer_cite(book, move.tiles)
@@ -108,14 +116,14 @@ def shown_in_all(one: Dealt, tiles: int, cite: Cite) -> int:
     return shown
 
 
-def bank_cite(book: Rulebook, around: Around, tiles: int) -> Cite:
+def bank_cite(book: Rulebook, around: BetweenRounds, tiles: int) -> Cite:
     """A player who banks has a player's Hand; one that the House shares is played as its own."""
     bank = around.bank
     houses = bank.by_house or bank.shared
     return book.wrong.house_seen if houses else dealer_cite(book, tiles)
 
 
-def bank_seen_by_dealer(book: Rulebook, around: Around, round_: Round, tiles: int) -> Events:
+def bank_seen_by_dealer(book: Rulebook, around: BetweenRounds, round_: Round, tiles: int) -> Events:
     cite, bank = bank_cite(book, around, tiles), around.bank
     if bank.by_house:
         raise Refused("the House banks, and its Hand is played", cite)
@@ -132,7 +140,7 @@ def playing(round_: Round, box: int, cite: Cite) -> Dealt:
 
 
 def called_void(
-    book: Rulebook, around: Around, round_: Round, deciders: Deciders, move: CallHandVoid
+    book: Rulebook, around: BetweenRounds, round_: Round, deciders: Deciders, move: CallHandVoid
 ) -> Events:
     """A Bank that is Void leaves nothing to win or lose against: all chips go back."""
     cite = book.wrong.more_seen
@@ -155,7 +163,7 @@ def called_void(
 # Hands that nobody sets, or nobody saw
 
 
-def absent(book: Rulebook, around: Around, round_: Round, box: int, cite: Cite) -> Events:
+def absent(book: Rulebook, around: BetweenRounds, round_: Round, box: int, cite: Cite) -> Events:
     one = handsetting.waiting(book, round_, box)
     if handsetting.is_houses(around, box):
         reason = f"Box {box} is set by the Dealer in any case"

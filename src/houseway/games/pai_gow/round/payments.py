@@ -32,7 +32,7 @@ from houseway.games.pai_gow.table.state import (
     GEE_JUN,
     HOUSE_BOX,
     ON_A_HAND,
-    Around,
+    BetweenRounds,
     Dealt,
     Round,
     banked,
@@ -50,7 +50,7 @@ class Paying:
 
     book: Rulebook
     settings: Settings
-    around: Around
+    around: BetweenRounds
     round: Round
 
     @property

@@ -6,7 +6,6 @@ from itertools import combinations
 from houseway.core.actors import Player
 from houseway.core.bounds import Among, exactly
 from houseway.core.game import (
-    Asked,
     Bets,
     Call,
     Chance,
@@ -14,6 +13,7 @@ from houseway.core.game import (
     Duty,
     Option,
     Over,
+    PlayerOption,
     Settle,
     Throw,
     Turn,
@@ -31,7 +31,7 @@ from houseway.games.pai_gow.round.events import RoundEvent
 from houseway.games.pai_gow.round.moves import RoundMove
 from houseway.games.pai_gow.round.payments import Paying
 from houseway.games.pai_gow.table.settings import Settings
-from houseway.games.pai_gow.table.state import HAND, Around, Dealt, Round, Stage, on_box
+from houseway.games.pai_gow.table.state import HAND, BetweenRounds, Dealt, Round, Stage, on_box
 from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay
 from houseway.house.table.events import BetsClosed
 from houseway.law import Cite
@@ -48,7 +48,7 @@ class PaiGow:
 
     book: Rulebook
     settings: Settings
-    around: Around
+    around: BetweenRounds
 
     def opening(self, start: Start) -> Round:
         return Round(start.wagers, start.seats, start.pools)
@@ -99,13 +99,13 @@ class PaiGow:
             return Duty(moves.SetByDealer, cite, exactly(box=box))
         return Settle(self.paying(round_).payments(), self.book.settlement.wins)
 
-    def asked(self, round_: Round, players: list[Dealt]) -> Iterator[Asked]:
+    def asked(self, round_: Round, players: list[Dealt]) -> Iterator[PlayerOption]:
         """What may be set by now: not a lower wager before a higher, none before a marked Hand."""
         deciders = self.deciders(round_)
         for one in players:
             player = deciders.setter(one.box).verdict
             if handsetting.in_order_now(self.book, self.around, round_, deciders, one.box):
-                yield Asked(
+                yield PlayerOption(
                     player,
                     Option(
                         moves.SetHand,

@@ -30,7 +30,7 @@ from houseway.games.pai_gow.round.moves import (
     StackTiles,
     VoidMisdeal,
 )
-from houseway.games.pai_gow.table.state import Around, Bank, Round, Stage
+from houseway.games.pai_gow.table.state import Bank, BetweenRounds, Round, Stage
 from houseway.games.pai_gow.tiles import cuts
 from houseway.law import Cite
 
@@ -46,7 +46,7 @@ NEXT = {
 }
 
 
-def decide(book: Rulebook, around: Around, round_: Round, move: Preparing) -> Events:
+def decide(book: Rulebook, around: BetweenRounds, round_: Round, move: Preparing) -> Events:
     law = book.dealing
     match move:
         case ShuffleTiles():
@@ -75,7 +75,7 @@ def decide(book: Rulebook, around: Around, round_: Round, move: Preparing) -> Ev
 Next = tuple[Duty, ...]
 
 
-def to_prepare(book: Rulebook, around: Around, round_: Round | None, closing: Next) -> Next:
+def to_prepare(book: Rulebook, around: BetweenRounds, round_: Round | None, closing: Next) -> Next:
     """What is done with the tiles while wagers are laid; at last no more bets."""
     law = book.dealing
     if round_ is not None and round_.misdealt:
@@ -98,7 +98,7 @@ def to_prepare(book: Rulebook, around: Around, round_: Round | None, closing: Ne
             return closing
 
 
-def cutting(book: Rulebook, around: Around, round_: Round) -> Iterator[Duty]:
+def cutting(book: Rulebook, around: BetweenRounds, round_: Round) -> Iterator[Duty]:
     """The cut that a banking player chose; else the House's, or his to leave to the Dealer."""
     if not around.bank.by_house and round_.chosen_cut:
         name, variant = round_.chosen_cut
@@ -122,7 +122,7 @@ def check_stage(round_: Round, wanted: Stage, cite: Cite) -> None:
         raise Refused(f"the tiles are to be {due}", cite)
 
 
-def la_ja(book: Rulebook, around: Around, round_: Round, player: Player) -> LaJaRequested:
+def la_ja(book: Rulebook, around: BetweenRounds, round_: Round, player: Player) -> LaJaRequested:
     """Asked for by the highest wager while the House banks, else by the banking player alone."""
     cite = la_ja_cite(book, around.bank)
     if not Stage.SHUFFLED <= round_.stage <= Stage.STACKED:
@@ -158,7 +158,7 @@ def chosen(book: Rulebook, bank: Bank, round_: Round, move: ChooseCut) -> CutCho
     return CutChosen(move.player, cut.name, move.variant, cite)
 
 
-def cut(book: Rulebook, around: Around, round_: Round, move: CutTiles) -> TilesCut:
+def cut(book: Rulebook, around: BetweenRounds, round_: Round, move: CutTiles) -> TilesCut:
     law, bank = book.dealing, around.bank
     cut = cuts.named(move.cut, book)
     check_stage(round_, Stage.STACKED, law.stacks)

@@ -13,7 +13,7 @@ from houseway.games.pai_gow.round.play import PaiGow
 from houseway.games.pai_gow.table import sheet
 from houseway.games.pai_gow.table.fields import FIELDS, FORMS
 from houseway.games.pai_gow.table.settings import Settings, TermsLaw, check_together, menu
-from houseway.games.pai_gow.table.state import HAND, Around, PaiGowTable, Round, own_box
+from houseway.games.pai_gow.table.state import HAND, BetweenRounds, PaiGowTable, Round, own_box
 from houseway.games.pai_gow.table.view import PaiGowView, pai_gow_view
 from houseway.house.layouts.bet_sheet import Sheet
 from houseway.house.settings.setting import Determined, Setting, determined
@@ -48,7 +48,7 @@ class PaiGowRules:
     forms = FORMS
 
     def round(self, settings: Settings) -> PaiGow:
-        return PaiGow(self.rulebook, settings, Around())
+        return PaiGow(self.rulebook, settings, BetweenRounds())
 
     def round_at(self, table: PaiGowTable) -> PaiGow:
         return PaiGow(self.rulebook, table.settings, table.around)

@@ -55,7 +55,7 @@ class Bank:
 
 
 @value
-class Around:
+class BetweenRounds:
     """What is settled between rounds, for the next one."""
 
     bank: Bank = Bank()
@@ -160,7 +160,7 @@ class Round:
 class PaiGowTable(Table[Settings, Round]):
     """A banked table, and what Pai Gow keeps around its rounds."""
 
-    around: Around = Around()
+    around: BetweenRounds = BetweenRounds()
     boxes: Boxes = Boxes()
     pools: Pools = Pools()
 

@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.money import dollars
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Settled
-from houseway.core.words import Around, Said, Words
+from houseway.core.words import MoveContext, Said, Words
 from houseway.games.pai_gow.bank.box_decider import Deciders
 from houseway.games.pai_gow.house_way.settings import house_way
 from houseway.games.pai_gow.law.rules import Rulebook
@@ -117,7 +117,7 @@ def played(one: Dealt) -> bool:
 def told_by(book: Rulebook) -> Words:
     """What is said at a table under these rules."""
 
-    def story(event: object, around: Around) -> Iterator[Said]:
+    def story(event: object, around: MoveContext) -> Iterator[Said]:
         return Teller(book, around.after, around.own).story(event)
 
     return words_of(words.SENTENCES, story=story)

@@ -25,7 +25,7 @@ class Skipped(IntEnum):
     BET_ABOVE = 3
 
 
-class Held(StrEnum):
+class BetOutOfTurn(StrEnum):
     """What becomes of a bet out of turn when its turn comes."""
 
     STANDS = "it stands"
@@ -205,7 +205,7 @@ class Irregular:
     excess_card: Cite
     late: Cite | None  # nothing is a misdeal after the first round of betting
     again: Cite
-    out_of_turn: Mapping[Skipped, Ruled[Held]]
+    out_of_turn: Mapping[Skipped, Ruled[BetOutOfTurn]]
     between: Cite
     under: Cite
     fouled: Cite

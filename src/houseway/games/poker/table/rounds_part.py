@@ -27,7 +27,16 @@ from houseway.games.poker.table.settings.settings import Settings
 from houseway.house.general import annulment as annulling
 from houseway.house.general.events import PlayerExcluded
 from houseway.house.general.law import GeneralLaw
-from houseway.house.machine.part import Decided, Due, Events, Kinds, Known, Now, Step, members
+from houseway.house.machine.part import (
+    Decided,
+    Due,
+    Events,
+    EventsWithTable,
+    Kinds,
+    Now,
+    Step,
+    members,
+)
 from houseway.house.shoes.moves import Shuffle, ShuffleDue
 from houseway.house.table.events import NoticeTookEffect
 from houseway.house.table.state import Play, Terms
@@ -97,7 +106,7 @@ class Rounds:
         events, played, turn = game.step(round_, due.turn, move, clause)
         after = changed(whole, play=changed(play, round=played))
         if due.by is not self:
-            return Known(events, after)
+            return EventsWithTable(events, after)
         return Step(events, Now(after, Due(self.last if type(turn) is Over else turn, self)))
 
     def around(self, whole: PokerTable, due: Turn, move: Any, clause: Cite) -> Decided:

@@ -6,8 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Settled, Staked
-from houseway.core.words import Around as AroundTable
-from houseway.core.words import Said, Words
+from houseway.core.words import MoveContext, Said, Words
 from houseway.games.poker.hands.compositions import Cards
 from houseway.games.poker.law.variants import Face
 from houseway.games.poker.round import events, words
@@ -22,7 +21,7 @@ UNSAID = (*SILENT, Staked)
 
 
 @value
-class Around:
+class RoundContext:
     """The round before a move and after it, and the players who may hear of their hole-cards."""
 
     before: Round | None
@@ -30,7 +29,7 @@ class Around:
     own: tuple[Player, ...] = ()
 
 
-def story(event: object, around: Around) -> Iterator[Said]:
+def story(event: object, around: RoundContext) -> Iterator[Said]:
     """The sentences of an event."""
     before, after = around.before, around.after
     match event:
@@ -99,9 +98,9 @@ def given_back(payments: tuple[Payment, ...]) -> Iterator[Said]:
         yield Said(f"player {player} takes back {dollars(back)}", mine[0].cite)
 
 
-def at_table(event: object, around: AroundTable) -> Iterator[Said]:
+def at_table(event: object, around: MoveContext) -> Iterator[Said]:
     """The sentences of an event, as they are said around a table."""
-    return story(event, Around(around.before.round, around.after.round, around.own))
+    return story(event, RoundContext(around.before.round, around.after.round, around.own))
 
 
 WORDS = Words(

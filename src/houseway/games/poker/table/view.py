@@ -12,7 +12,7 @@ from houseway.games.poker.round.state import Hand, Round
 from houseway.games.poker.table.information.part import seen_by
 from houseway.games.poker.table.seats.state import Chair, PokerTable
 from houseway.house.settings.setting import Setting
-from houseway.house.table.view import Asked, Sign, TableView, asked, public_view
+from houseway.house.table.view import OfferedOption, Sign, TableView, asked, public_view
 
 
 @value
@@ -62,7 +62,7 @@ class PokerView:
     marker: int | None
     chairs: tuple[Chair, ...]
     round: RoundView | None
-    asked: tuple[Asked, ...]
+    asked: tuple[OfferedOption, ...]
     information: tuple[MatterView, ...] = ()
 
 

@@ -19,7 +19,7 @@ class Unclear(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class KnownCards:
     """A player's cards as far as they are known, or the holdings that they may be."""
 
     text: str
@@ -31,7 +31,7 @@ class Held:
 class Spot:
     made_of: Composition
     order: Order  # with `low`: low ball
-    hands: tuple[Held, ...]
+    hands: tuple[KnownCards, ...]
     board: Cards = ()
     dead: Cards = ()
     split: bool = False  # the low hand has half of the pot
@@ -109,7 +109,7 @@ class Spot:
         missing = sum(self.own - len(hand.cards) for hand in self.hands)
         return missing + self.communal - len(self.board)
 
-    def holdings_of(self, held: Held) -> tuple[Cards, ...]:
+    def holdings_of(self, held: KnownCards) -> tuple[Cards, ...]:
         """All that a player may hold: of a range what is left, else every way to complete it."""
         if held.holdings:
             live = set(self.live)

@@ -8,11 +8,11 @@ from houseway.floor.live.streams.approvals import HOUSE
 from houseway.people.approvals.moves import GiveApproval, RefuseApproval
 from houseway.web.connections.second_person import LOOKING, awaited
 from houseway.web.people.api import At, Word
-from houseway.web.people.schemas import Asked, Done, Text
+from houseway.web.people.schemas import Done, RequestBody, Text
 from houseway.web.protocol.messages import Awaited
 
 
-class Refusing(Asked):
+class Refusing(RequestBody):
     reason: Text
 
 

@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 from houseway.core.actors import Player
 from houseway.web.people.api import OPERATORS, Asking, At, Word, bare, place_of
 from houseway.web.people.errors import TurnedAway
-from houseway.web.people.schemas import Asked, Text
+from houseway.web.people.schemas import RequestBody, Text
 
 
 class Code(msgspec.Struct):
@@ -22,7 +22,7 @@ class Key(msgspec.Struct):
     terminal: int
 
 
-class Seen(msgspec.Struct):
+class WaitingTerminal(msgspec.Struct):
     """A terminal that waits, as an operator sees it."""
 
     code: str
@@ -30,11 +30,11 @@ class Seen(msgspec.Struct):
     seconds: int  # that the code is good for
 
 
-class Seens(msgspec.Struct):
-    waiting: tuple[Seen, ...]
+class WaitingTerminals(msgspec.Struct):
+    waiting: tuple[WaitingTerminal, ...]
 
 
-class Accepting(Asked):
+class Accepting(RequestBody):
     code: Text
     terminal: int
 
@@ -58,11 +58,13 @@ class Pair(Controller):
         return Code(*found)
 
     @get("/")
-    async def listed(self, desk: At, authorization: Word = "") -> Seens:
+    async def listed(self, desk: At, authorization: Word = "") -> WaitingTerminals:
         desk.signed_in(authorization, OPERATORS)
         at = desk.reception.floor.stamp()
         rows = desk.reception.pairings.waiting(at)
-        return Seens(tuple(Seen(one.code, one.place, (one.until - at) // 1_000) for one in rows))
+        return WaitingTerminals(
+            tuple(WaitingTerminal(one.code, one.place, (one.until - at) // 1_000) for one in rows)
+        )
 
     @post("/accept", status_code=200)
     async def accept(self, desk: At, data: JSONBody[Accepting], authorization: Word = "") -> Paired:

@@ -9,10 +9,10 @@ from litestar.params import JSONBody
 
 from houseway.web.api.openapi import Awaited
 from houseway.web.people.api import Asking, At, place_of
-from houseway.web.people.schemas import Asked, Text
+from houseway.web.people.schemas import RequestBody, Text
 
 
-class Making(Asked):
+class Making(RequestBody):
     """`code` is one of the factor that he has, if he has one."""
 
     name: Text
@@ -20,12 +20,12 @@ class Making(Asked):
     code: Text = ""
 
 
-class Confirming(Asked):
+class Confirming(RequestBody):
     word: Text
     code: Text
 
 
-class Shown(msgspec.Struct):
+class NewSecondFactor(msgspec.Struct):
     """A key as text and as an address for a telephone, shown once; and the word to confirm it."""
 
     word: str
@@ -44,10 +44,10 @@ class SecondFactor(Controller):
     tags = ("door",)
 
     @post("/", status_code=200)
-    async def begin(self, desk: At, data: JSONBody[Making], request: Asking) -> Shown:
+    async def begin(self, desk: At, data: JSONBody[Making], request: Asking) -> NewSecondFactor:
         who = data.name, data.password, data.code
         offered = await desk.reception.factors.begin(*who, place_of(request))
-        return Shown(offered.word, offered.key, offered.address)
+        return NewSecondFactor(offered.word, offered.key, offered.address)
 
     @post("/confirm", status_code=200, operation_class=Awaited)
     async def confirm(self, desk: At, data: JSONBody[Confirming], request: Asking) -> Spare:

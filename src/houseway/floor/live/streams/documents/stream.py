@@ -26,7 +26,7 @@ from houseway.people.documents.play import in_force
 from houseway.people.documents.state import Document, Documents, DocumentSettings
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import Hall
+    from houseway.floor.live.state import FloorState
 
 HOUSE = StreamId("documents:house")
 MODE = "electronic"
@@ -35,7 +35,7 @@ OPENINGS = frozenset({"OpenTable", "OpenDay"})
 
 
 @value
-class Held:
+class RequiredPaper:
     """Something that a table wants approved in writing, and the document by which it is."""
 
     paper: Paper
@@ -55,7 +55,7 @@ class Held:
 class DocumentStream(RegisterStream):
     """All documents of a house. No money moves here."""
 
-    def __init__(self, name: StreamId, opening: bytes, hall: "Hall") -> None:
+    def __init__(self, name: StreamId, opening: bytes, hall: "FloorState") -> None:
         super().__init__(name, opening)
         self._hall = hall
 
@@ -65,18 +65,18 @@ class DocumentStream(RegisterStream):
         assert isinstance(state, Documents)
         return state
 
-    def wanted(self, table: TableStream) -> tuple[Held, ...]:
+    def wanted(self, table: TableStream) -> tuple[RequiredPaper, ...]:
         """What a table wants approved in writing as it is set, and how that stands."""
         under = str(table.desk.listing.rule_set.name)
         wanted = papers(table.house, table.now.state, by_equipment(under))
         return tuple(self.held(paper, under, table.table) for paper in wanted)
 
-    def held(self, paper: Paper, under: str, table: str) -> Held:
+    def held(self, paper: Paper, under: str, table: str) -> RequiredPaper:
         about = self.documents.about(paper.of, under, table)
         fits = tuple(one for one in about if covers(one.values, paper))
         document = in_force(fits)
         if document is not None:
-            return Held(paper, document)
+            return RequiredPaper(paper, document)
         return lacking(paper, about, fits)
 
     def check(self, stream: Stream, put: Put[Any]) -> None:
@@ -118,7 +118,7 @@ class DocumentStream(RegisterStream):
             if held.lapsed:
                 raise Refused(held.why, held.paper.cite)
 
-    def lacks(self, table: TableStream) -> tuple[Held, ...]:
+    def lacks(self, table: TableStream) -> tuple[RequiredPaper, ...]:
         """What keeps a table from opening."""
         recorded = on_record(table.now.state)
         return tuple(
@@ -138,19 +138,19 @@ class DocumentStream(RegisterStream):
         return due.act.__name__ in OPENINGS and bool(lacks)
 
 
-def lacking(paper: Paper, about: tuple[Document, ...], fits: tuple[Document, ...]) -> Held:
+def lacking(paper: Paper, about: tuple[Document, ...], fits: tuple[Document, ...]) -> RequiredPaper:
     """Why nothing approves this: by the latest document that did, or by the latest of all."""
     if not about:
-        return Held(paper, None, f"no document about the {paper.of} is lodged")
+        return RequiredPaper(paper, None, f"no document about the {paper.of} is lodged")
     if not fits:
         set_to = ", ".join(f"{name} {text}" for name, text in paper.values)
-        return Held(paper, None, f"no document about the {paper.of} approves {set_to}")
+        return RequiredPaper(paper, None, f"no document about the {paper.of} approves {set_to}")
     ended = next((one for one in fits if one.ended and one.consent), None)
     if ended is not None:
         said = f"document {ended.number} about the {paper.of} is {ended.status}: {ended.ended}"
-        return Held(paper, None, said, lapsed=True)
+        return RequiredPaper(paper, None, said, lapsed=True)
     said = f"document {fits[0].number} about the {paper.of} is {fits[0].status}, not approved"
-    return Held(paper, None, said)
+    return RequiredPaper(paper, None, said)
 
 
 def covers(approved: Values, paper: Paper) -> bool:
@@ -185,7 +185,7 @@ def documents_opening(settings: DocumentSettings = USUAL) -> bytes:
 # What follows at tables
 
 
-def told(hall: "Hall", documents: DocumentStream) -> Iterator[Ask]:
+def told(hall: "FloorState", documents: DocumentStream) -> Iterator[Ask]:
     """Approvals that tables have not got yet."""
     for table in hall.tables.values():
         yield from after(documents, table)

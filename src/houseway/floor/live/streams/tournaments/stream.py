@@ -39,7 +39,7 @@ from houseway.tournaments.tables import on_terminals
 from houseway.tournaments.words import WORDS
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import Hall
+    from houseway.floor.live.state import FloorState
     from houseway.floor.live.streams.tournaments.table import TournamentTable
 
 KIND = "tournament"
@@ -49,7 +49,7 @@ CASH = (InsertNote, CashOut)  # off at the terminals of a tournament
 
 
 @value
-class Told:
+class TournamentSentence:
     """A sentence of what happened: by which record, and under which clause."""
 
     number: int
@@ -80,7 +80,7 @@ def office_for(rule_set: str) -> TournamentOffice:
 class TournamentStream(Stream):
     """One tournament: fees and prizes in money, chips in a set of their own."""
 
-    def __init__(self, hall: "Hall", name: StreamId, own: str, opening: bytes) -> None:
+    def __init__(self, hall: "FloorState", name: StreamId, own: str, opening: bytes) -> None:
         said = OPENINGS.read(opening)
         check_opening(said, name, own)
         of = said.settings
@@ -94,7 +94,7 @@ class TournamentStream(Stream):
         self.book = TournamentBook(own, set_of(said.mode))
         self.drawn = on_terminals(of)  # the ballot is for Player Terminals
         self.tables: dict[int, TournamentTable] = {}  # those that were ever opened
-        self.told: deque[Told] = deque(maxlen=LINES)  # last
+        self.told: deque[TournamentSentence] = deque(maxlen=LINES)  # last
 
     @property
     def state(self) -> Tournament:
@@ -120,7 +120,7 @@ class TournamentStream(Stream):
 
     def recall(self, pages: Iterable[Page]) -> None:
         """What happened by records that are on disk, from the newest page on."""
-        told: deque[Told] = deque()
+        told: deque[TournamentSentence] = deque()
         for page in pages:
             if len(told) >= LINES or page.stream_number == 1:
                 break
@@ -261,12 +261,12 @@ class TournamentStream(Stream):
         return "fee that was not entered with"
 
 
-def lines(events: tuple[Any, ...], number: int, at: int) -> Iterator[Told]:
+def lines(events: tuple[Any, ...], number: int, at: int) -> Iterator[TournamentSentence]:
     """The sentences of a record."""
     for event in events:
         if not isinstance(event, EVERY_ROUND):
             for one in WORDS.said(event):
-                yield Told(number, one.words, one.cite, at)
+                yield TournamentSentence(number, one.words, one.cite, at)
 
 
 ENTERING = (Phase.ENTRIES, Phase.BALLOT, Phase.SEATING)

@@ -11,7 +11,7 @@ from houseway.floor.live.move_reader import served
 from houseway.floor.live.shortfalls import drawn_on, is_chips
 from houseway.floor.live.streams.base import TableStream
 from houseway.floor.live.streams.tournaments.stream import KIND, TournamentStream
-from houseway.floor.records.table_codec import Desk, Opened
+from houseway.floor.records.table_codec import Opened, TableCodec
 from houseway.games.listing import Seating
 from houseway.house.shoes.moves import Shuffle
 from houseway.house.terminals.periods import OpenPeriod
@@ -26,7 +26,7 @@ from houseway.tournaments.papers.conditions import Unit
 from houseway.tournaments.state import Entrant, Phase, TableAt
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import Hall
+    from houseway.floor.live.state import FloorState
 
 
 # Where a game of tickets has what customers bring and take.
@@ -42,7 +42,7 @@ class TournamentTable(TableStream):
         self,
         name: StreamId,
         opening: bytes,
-        played: tuple[Desk, Opened[Any]],
+        played: tuple[TableCodec, Opened[Any]],
         tournament: TournamentStream,
     ) -> None:
         self.tournament, self.conditions = tournament, tournament.own
@@ -240,7 +240,7 @@ class TournamentTable(TableStream):
         return sum(one.stake for one in wagers if one.player == number)
 
 
-def tournament_of(hall: "Hall", table: str) -> TournamentStream | None:
+def tournament_of(hall: "FloorState", table: str) -> TournamentStream | None:
     """The tournament that a table belongs to, by its name."""
     name, _, number = table.rpartition("-")
     found = hall.streams.get(StreamId(f"{KIND}:{name}"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from houseway.core.game import Asked, Call, Duty, Option, Refused
+from houseway.core.game import Call, Duty, Option, PlayerOption, Refused
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 from houseway.core.wagers import Staked, Wager
@@ -155,7 +155,9 @@ def asked(edition: Edition, round_: Round) -> Call:
     cite = edition.determines.over_blinds
     assert round_.last_blind is not None
     player = round_.hands[round_.last_blind + 1].player
-    return Call((Asked(player, Option(PostOverBlind, cite)),), cite, Duty(CloseOverBlinds, cite))
+    return Call(
+        (PlayerOption(player, Option(PostOverBlind, cite)),), cite, Duty(CloseOverBlinds, cite)
+    )
 
 
 def over_blind(

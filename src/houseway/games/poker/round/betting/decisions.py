@@ -5,7 +5,7 @@ from houseway.core.game import Choice, Option, Refused, not_due
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed
 from houseway.core.wagers import Staked, Wager
-from houseway.games.poker.law.editions import Held
+from houseway.games.poker.law.editions import BetOutOfTurn
 from houseway.games.poker.round.betting import limits
 from houseway.games.poker.round.betting import turns as rules
 from houseway.games.poker.round.betting.limits import Game
@@ -114,7 +114,7 @@ def forfeited(game: Game, round_: Round, at: int) -> Events:
     if held is None:
         return ()
     ruled = rules.ruling(game, held)
-    if ruled.verdict is not Held.FREE_FORFEITED:
+    if ruled.verdict is not BetOutOfTurn.FREE_FORFEITED:
         return ()
     return wagered(game, round_, at, held.to, ruled.cite)
 
@@ -122,7 +122,10 @@ def forfeited(game: Game, round_: Round, at: int) -> Events:
 def made_already(game: Game, round_: Round, at: int) -> Events | None:
     """A bet out of turn that stands or is a check, done for its player; None: he can choose."""
     held = rules.held_by(round_, at)
-    if held is None or rules.ruling(game, held).verdict not in (Held.STANDS, Held.IS_A_CHECK):
+    if held is None or rules.ruling(game, held).verdict not in (
+        BetOutOfTurn.STANDS,
+        BetOutOfTurn.IS_A_CHECK,
+    ):
         return None
     options = rules.options(game, round_, at)
     if len(options) > 1:

@@ -2,7 +2,7 @@
 
 from houseway.core.bounds import Range
 from houseway.core.game import Option
-from houseway.games.poker.law.editions import Held
+from houseway.games.poker.law.editions import BetOutOfTurn
 from houseway.games.poker.round.betting import limits
 from houseway.games.poker.round.betting.limits import Game
 from houseway.games.poker.round.moves import BetTo, Call, Check, Fold, Pass
@@ -101,7 +101,7 @@ def by_scheme(game: Game, calling: type[object], amount: Range | None) -> Option
     return (*menus.scheme_folds.plain, Option(calling, game.edition.wins.tap_out))
 
 
-def ruling(game: Game, held: HeldBet) -> Ruled[Held]:
+def ruling(game: Game, held: HeldBet) -> Ruled[BetOutOfTurn]:
     return game.edition.irregular.out_of_turn[held.skipped]
 
 
@@ -111,18 +111,18 @@ def after_held(game: Game, round_: Round, held: HeldBet, open_to: Options) -> Op
     assert betting is not None, "no round of betting"
     cite = ruled.cite
     match ruled.verdict:
-        case Held.STANDS:
+        case BetOutOfTurn.STANDS:
             hand = round_.hands[held.at]
             if held.to < min(betting.level, hand.bet + hand.stack):
                 return short_of_a_call(game, open_to)
             return (standing(cite, held, open_to),)
-        case Held.IS_A_CHECK:
+        case BetOutOfTurn.IS_A_CHECK:
             passing = [one for one in open_to if one.move in (Check, Pass)]
             return tuple(Option(one.move, cite) for one in passing) or open_to
-        case Held.CALL_OR_FOLD:  # who is level has called when he passes
+        case BetOutOfTurn.CALL_OR_FOLD:  # who is level has called when he passes
             calling = (Fold, Call, Pass)
             return tuple(Option(one.move, cite) for one in open_to if one.move in calling)
-        case Held.FREE | Held.FREE_FORFEITED:
+        case BetOutOfTurn.FREE | BetOutOfTurn.FREE_FORFEITED:
             return tuple(Option(one.move, cite, one.bounds) for one in open_to)
 
 

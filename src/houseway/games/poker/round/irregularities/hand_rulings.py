@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from houseway.core.actors import Player
 from houseway.core.bounds import exactly
-from houseway.core.game import Asked, Call, Choice, Duty, Option, Refused, Timer, Turn
+from houseway.core.game import Call, Choice, Duty, Option, PlayerOption, Refused, Timer, Turn
 from houseway.games.poker.law.editions import Edition
 from houseway.games.poker.law.variants import Variant
 from houseway.games.poker.round.betting import decisions as wagering
@@ -176,7 +176,7 @@ def course_turn(edition: Edition, dispute: Cite, round_: Round, offered: Offered
     if offered.refused or not waiting:  # nobody, if the last one to be asked was folded since
         return Duty(DecideCourse, dispute)
     option = Option(Answer, edition.irregular.agreement)
-    asked = tuple(Asked(round_.hands[at].player, option) for at in waiting)
+    asked = tuple(PlayerOption(round_.hands[at].player, option) for at in waiting)
     return Call(asked, edition.irregular.agreement)
 
 

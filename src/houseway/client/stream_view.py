@@ -11,7 +11,7 @@ from houseway.web.protocol.messages import View
 Tree = dict[str, Any]
 
 
-class Seen:
+class StreamView:
     """One moment of a stream; the next view makes another."""
 
     def __init__(self, stream: str) -> None:
@@ -26,9 +26,9 @@ class Seen:
         self.closes_at: float | None = None  # by the loop's time; None: nothing counts down
         self._public_at = self._offers_at = 0
 
-    def after(self, view: View, now: float) -> "Seen":
+    def after(self, view: View, now: float) -> "StreamView":
         """With the parts that have changed."""
-        seen = Seen(self.stream)
+        seen = StreamView(self.stream)
         seen.changes, seen.number = self.changes + 1, view.number
         seen.round = self.round if view.round is None else view.round
         seen.fixed = self.fixed if view.fixed is None else view.fixed

@@ -14,7 +14,7 @@ WAYS = 3  # in which a wager can be off
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HoldEstimate:
     """One wager. Shares are of what was staked; `aside` are rounds that came to nothing known."""
 
     bet: str
@@ -43,7 +43,7 @@ class Held:
 
 def held(
     exact: WagerOdds, rounds: Sequence[tuple[Fraction, int]], money: tuple[int, int, int]
-) -> Held:
+) -> HoldEstimate:
     """`money` is what was staked, what the players won of it, and the squares of the stakes."""
     staked, net, squares = money
     nets = [outcome.net for outcome in exact.outcomes]
@@ -58,11 +58,11 @@ def held(
     fell = agreement(counts, chances) if sum(counts) else Agreement(0.0, 0, 1.0)
     deviation = sqrt(float(exact.variance) * squares) / staked if staked else 0.0
     hold = -net / staked if staked else 0.0
-    return Held(
+    return HoldEstimate(
         exact.wager, sum(counts), aside, staked, hold, float(exact.house_edge), deviation, fell
     )
 
 
-def flagged(wagers: Sequence[Held]) -> tuple[Held, ...]:
+def flagged(wagers: Sequence[HoldEstimate]) -> tuple[HoldEstimate, ...]:
     """Those that a fair floor would show once in a thousand reports, however many it has."""
     return tuple(one for one in wagers if one.chance < ALARM / (WAYS * len(wagers)))

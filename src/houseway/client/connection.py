@@ -18,14 +18,14 @@ from houseway.web.protocol.messages import (
     Hello,
     Put,
     Said,
-    Shown,
+    ServerMessage,
     Trouble,
     Welcome,
 )
 
 PATIENCE = 10.0  # seconds in which the other end is silent before it is given up
 PAUSES = (0.05, 0.25, 0.5, 1.0, 2.0)  # seconds before the next attempt
-Heard = Callable[[Shown], None]
+Heard = Callable[[ServerMessage], None]
 
 
 class Ended(Exception):
@@ -45,7 +45,7 @@ class Way:
     patience: float = PATIENCE
 
 
-class Asked:
+class PendingRequest:
     """A request until it is answered."""
 
     def __init__(self, message: Put | Confirm) -> None:
@@ -57,18 +57,18 @@ class Asked:
 class Waiter:
     """Somebody who waits for what the floor says to something without a number."""
 
-    def __init__(self, fits: Callable[[Shown], bool]) -> None:
+    def __init__(self, fits: Callable[[ServerMessage], bool]) -> None:
         self.fits = fits
-        self.answer: asyncio.Future[Shown] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[ServerMessage] = asyncio.get_running_loop().create_future()
 
 
-class Link:
+class Connection:
     """One connection after another; whoever uses it sees one."""
 
     def __init__(self, way: Way, hello: Callable[[], Hello], heard: Heard) -> None:
         self._way, self._hello, self._heard = way, hello, heard
         self._wire: Wire | None = None
-        self._asked: dict[int, Asked] = {}  # in the order in which they were asked
+        self._asked: dict[int, PendingRequest] = {}  # in the order in which they were asked
         self._request = 0
         self._waiting: list[Waiter] = []
         self.entered: asyncio.Future[Welcome] = asyncio.get_running_loop().create_future()
@@ -90,7 +90,7 @@ class Link:
         if self._task.done():
             raise Ended("there is no way to the floor any more")
         message.request = self._next()
-        asked = self._asked[message.request] = Asked(message)
+        asked = self._asked[message.request] = PendingRequest(message)
         if self._wire is not None:
             await self._send(self._wire, asked)
         return await asked.answer
@@ -99,7 +99,7 @@ class Link:
         self._request += 1
         return self._request
 
-    async def _send(self, wire: Wire, asked: Asked) -> None:
+    async def _send(self, wire: Wire, asked: PendingRequest) -> None:
         asked.sent, asked.on = asked.sent + 1, wire
         with suppress(*GONE):  # it is sent again on the next connection
             await wire.say(asked.message)
@@ -113,7 +113,7 @@ class Link:
         except GONE:
             raise Cut from None
 
-    async def told(self, fits: Callable[[Shown], bool], message: Said) -> Shown:
+    async def told(self, fits: Callable[[ServerMessage], bool], message: Said) -> ServerMessage:
         """What the floor says to something without a number; trouble is an answer too."""
         if self._wire is None:
             raise Cut
@@ -176,7 +176,7 @@ class Link:
 
     # Hearing
 
-    def _hear(self, message: Shown) -> None:
+    def _hear(self, message: ServerMessage) -> None:
         match message:
             case Answer(lost=lost) if lost:
                 raise EOFError("another serves the floor by now")
@@ -204,13 +204,13 @@ class Link:
         else:
             asked.answer.set_result(answer)
 
-    def _ask_anew(self, asked: Asked) -> None:
+    def _ask_anew(self, asked: PendingRequest) -> None:
         asked.message.request, asked.sent = self._next(), 0
         self._asked[asked.message.request] = asked
         if self._wire is not None:
             self._soon(self._send(self._wire, asked))
 
-    async def _again(self, asked: Asked, seconds: float) -> None:
+    async def _again(self, asked: PendingRequest, seconds: float) -> None:
         """It was put off and not looked at. If it was never said before it gets a new number, since
         a younger one may have come through; else the old one may be on record."""
         await asyncio.sleep(seconds)
