@@ -14,7 +14,7 @@ endif
 # Files of the pages; a change of them builds anew.
 UI := $(shell find ui -not -path '*/node_modules/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.html' \) 2>/dev/null)
 
-.PHONY: pages floor demo play serve test bench bench-earlier bench-floor soak mutations lock coverage pictures try-deploy docs format clean
+.PHONY: pages floor demo play serve test check bench bench-earlier bench-floor soak mutations lock coverage pictures try-deploy docs format clean
 
 # A floor in the browser, with links for each role; where nobody looks, one round and its story.
 # Without Node, or a way to get it, it plays without pages.
@@ -45,6 +45,14 @@ test: .venv/installed $(PAGES)
 	$(BIN)/lint-imports
 	cd ui && npm run --silent check && npm run --silent lint && npm run --silent test
 	$(BIN)/pytest $(WORKERS)
+
+# What a change concerns, within a minute: the rest is `make test`.
+check: .venv/installed
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m tests.concern $(if $(SINCE),--since $(SINCE))
 
 coverage: .venv/installed
 	$(BIN)/pytest $(WORKERS) --record-coverage

@@ -1,0 +1,1 @@
+"""Choose the tests that a change concerns: `make check`."""
