@@ -1,4 +1,4 @@
-"""Entrants of a poker tournament, each at his terminal by websocket, who play to the end of it."""
+"""Entrants of a poker tournament, each at a terminal by websocket, who play to the end of it."""
 
 import asyncio
 from typing import Any
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 class Contender:
-    """Takes the place that he has drawn and answers what he is asked, until all is over."""
+    """An entrant: takes the place drawn for them and answers what is due, until all is over."""
 
     def __init__(self, address: str, key: str, number: int) -> None:
         self.client = Client(address, Key(key, player=number), streams=[CUP])
@@ -24,12 +24,12 @@ class Contender:
 
     async def play(self) -> "Contender":
         async with self.client as client:
-            sitting = asyncio.create_task(asyncio.sleep(0))
+            sitting, last = asyncio.create_task(asyncio.sleep(0)), 0
             async for cup in client.views(CUP):
                 entrant = cup.own.get("entrant") or {}
                 self.stacks.append(entrant.get("chips", 0))
-                if cup.offer("take-place") is not None:
-                    await self.put(CUP, "take-place")
+                if cup.whole and cup.number > last and cup.offer("take-place") is not None:
+                    last = await self.put(CUP, "take-place")  # a view of before says nothing now
                 table = entrant.get("at") or ""
                 if table and table not in self.tables[-1:]:
                     sitting.cancel()
@@ -49,26 +49,24 @@ class Contender:
         last = 0
         async for seen in self.client.views(name):
             if seen.whole and seen.number > last and (due := asked(seen)):
-                last = seen.number
-                await self.answer(name, due)
+                last = max(seen.number, await self.answer(name, due))
 
-    async def answer(self, table: str, due: dict[str, Json]) -> None:
-        """All in now and then, so that it comes to an end; else he stays in as he can."""
+    async def answer(self, table: str, due: dict[str, Json]) -> int:
+        """Go all in now and then, so that it comes to an end; else check, call or fold."""
         if "bet-to" in due and not self.chance.below(BOLD):
             (stake,) = (one for one in due["bet-to"]["fields"] if one["name"] == "stake")
-            await self.put(table, "bet-to", stake=stake.get("high", stake.get("fixed")))
-            return
-        for move in ("check", "call", "fold"):
-            if move in due:
-                await self.put(table, move)
-                return
+            return await self.put(table, "bet-to", stake=stake.get("high", stake.get("fixed")))
+        move = next((move for move in ("check", "call", "fold") if move in due), None)
+        return 0 if move is None else await self.put(table, move)
 
-    async def put(self, stream: str, move: str, **given: Any) -> None:
-        said = await self.client.put(stream, move, player=self.number, **given)
-        if said.record:
+    async def put(self, stream: str, move: str, **given: Any) -> int:
+        """Put a move; the number of its record in the stream, or 0 if it was refused."""
+        answer = await self.client.put(stream, move, player=self.number, **given)
+        if answer.record:
             self.accepted += 1
         else:
-            self.refused.append(f"{move}: {said.refused or said.stale}")
+            self.refused.append(f"{move}: {answer.refused or answer.stale}")
+        return answer.number or 0
 
 
 def asked(seen: StreamView) -> dict[str, Json]:
