@@ -6,11 +6,19 @@ from rich.text import Text
 
 from houseway.core.money import Cents
 from houseway.games.roulette.layout.pictures import printed, short
-from houseway.games.roulette.layout.places import AREAS, HEIGHT, INSIDE, SQUARES, WIDTH, Area
+from houseway.games.roulette.layout.places import (
+    AREAS,
+    BESIDE,
+    HEIGHT,
+    INSIDE,
+    SQUARES,
+    WIDTH,
+    Area,
+)
 from houseway.games.roulette.layout.wheel import COLOUR, Colour
 
 HALF = 6  # columns of half a square
-LEFT = 4 * HALF  # for the dozens and the even chances
+LEFT = BESIDE * HALF  # for the dozens and the even chances
 DOLLY = "◆"
 STYLES = {Colour.GREEN: "bold green", Colour.RED: "bold red", Colour.BLACK: "bold"}
 CHIP, WON = "black on yellow", "black on bright_green"
@@ -58,7 +66,7 @@ def ruled(line: int) -> Iterator[Run]:
     if line > HEIGHT:
         yield column(0), "│".join(" " * (2 * HALF - 1) for _ in range(3)).join("││"), "dim"
     if 2 <= line <= HEIGHT:
-        for left, rows in ((LEFT - 4 * HALF, 4), (LEFT - 2 * HALF, 8)):
+        for left, rows in ((column(-4), 4), (column(-2), 8)):
             edge = (line - 2) % rows == 0
             yield left, f"┼{'─' * (2 * HALF - 1)}" if edge else "│", "dim"
 

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from houseway.games.roulette.layout.places import AREAS
 from houseway.games.roulette.layout.race_track_wagers import TRACK
 from houseway.games.roulette.layout.wheel import NUMBERS
 from houseway.games.roulette.round.state import ReportBall, Spin
@@ -14,7 +13,7 @@ from houseway.odds.games.device import DeviceGame, thrown
 def roulette(house: Banked[Any, Spin, Any, Any], settings: Any) -> DeviceGame[Spin]:
     """What is laid on the race track is as many wagers of the layout."""
     rules: Any = house.rules
-    offered = rules.pays(settings).offered
-    laid = {name: of for name, of in TRACK.items() if name in offered}
-    game = thrown(house, settings, map(ReportBall, NUMBERS), "numbers of the wheel", AREAS)
+    bets = rules.pays(settings)
+    laid = {name: of for name, of in TRACK.items() if name in bets.offered}
+    game = thrown(house, settings, map(ReportBall, NUMBERS), "numbers of the wheel", bets.areas)
     return replace(game, compounds=laid)

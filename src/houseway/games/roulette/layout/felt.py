@@ -1,9 +1,19 @@
 """Where the bets of roulette lie on a felt: wide with zero at the left, tall with zero above."""
 
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.games.roulette.bets import PayTable
 from houseway.games.roulette.layout.pictures import printed
-from houseway.games.roulette.layout.places import AREAS, HEIGHT, INSIDE, SQUARES, WIDTH, Area, Point
+from houseway.games.roulette.layout.places import (
+    AREAS,
+    BESIDE,
+    HEIGHT,
+    INSIDE,
+    SQUARES,
+    WIDTH,
+    Area,
+    Point,
+    beside,
+)
 from houseway.games.roulette.layout.racetrack import tracks
 from houseway.games.roulette.layout.wheel import COLOUR
 from houseway.house.layouts.bet_sheet import (
@@ -17,7 +27,6 @@ from houseway.house.layouts.bet_sheet import (
     corners,
 )
 
-OUTSIDE = 4  # halves of a square beside the outer line: the dozens, then the even chances
 BELOW = 2  # halves below the last row: the columns
 CUT = 24  # of the two outer corners of zero
 NUMBER, WORD = 38, 26  # sizes of letters
@@ -31,6 +40,7 @@ class Felt:
     across: int
     down: int
     spot: int  # of a chip on a crossing
+    beside: int = BESIDE  # halves of a square beside the outer line: dozens, then even chances
 
     @property
     def wide(self) -> bool:
@@ -41,7 +51,7 @@ class Felt:
         across, down = point
         if self.wide:
             return down * self.down, (WIDTH - across) * self.across
-        return (across + OUTSIDE) * self.across, down * self.down
+        return (across + self.beside) * self.across, down * self.down
 
     def sized(self, across: int, down: int) -> Point:
         return (down, across) if self.wide else (across, down)
@@ -64,9 +74,10 @@ def drawings(bets: PayTable) -> Drawings:
 def drawn(felt: Felt, bets: PayTable) -> Drawing:
     """Squares and fields first, then what lies on lines and crossings."""
     areas = [AREAS[name] for name in bets.areas]
+    felt = changed(felt, beside=beside(areas))
     flat = [shape(felt, area) for area in areas if not crosses(area)]
     spots = [spot(felt, area) for area in areas if crosses(area)]
-    across, down = (WIDTH + OUTSIDE) * felt.across, (HEIGHT + BELOW) * felt.down
+    across, down = (WIDTH + felt.beside) * felt.across, (HEIGHT + BELOW) * felt.down
     return Drawing(felt.name, *felt.sized(across, down), (*flat, *spots))
 
 

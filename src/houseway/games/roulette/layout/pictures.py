@@ -4,7 +4,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from math import cos, pi, sin
 
 from houseway.core.money import Cents, dollars
-from houseway.games.roulette.layout.places import AREAS, HEIGHT, INSIDE, SQUARES, WIDTH, Area, Point
+from houseway.games.roulette.layout.places import (
+    AREAS,
+    BESIDE,
+    HEIGHT,
+    INSIDE,
+    SQUARES,
+    WIDTH,
+    Area,
+    Point,
+)
 from houseway.games.roulette.layout.race_track_wagers import Section
 from houseway.games.roulette.layout.wagers import EVERY
 from houseway.games.roulette.layout.wheel import COLOUR, WHEEL, Colour
@@ -47,7 +56,7 @@ def placed(point: Point) -> tuple[int, int]:
 
 def layout_svg(chips: Mapping[str, Cents], number: int | None = None) -> str:
     """Every chip where it lies, by the name of its wager; the dolly on the winning number."""
-    width, height = 2 * EDGE + (HEIGHT + 2) * HALF, 2 * EDGE + (WIDTH + 4) * HALF
+    width, height = 2 * EDGE + (HEIGHT + 2) * HALF, 2 * EDGE + (WIDTH + BESIDE) * HALF
     said = "A roulette layout" + ("" if number is None else f", the dolly on {number}")
     parts = (*squares(), *fields(), *dolly(number), *stakes(chips, number))
     return picture(width, height, said, parts)

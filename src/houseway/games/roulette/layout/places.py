@@ -5,7 +5,7 @@ beside whole rows of them; all such places are searched for. Coordinates are in 
 downwards from zero, which lies above 1, 2 and 3.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from houseway.core.value import value
@@ -141,4 +141,22 @@ AREAS = {
         (*inside(), *outside()), key=lambda one: (ORDER.index(one.kind), one.place, one.numbers)
     )
 }
+
+
+def beside(areas: Iterable[Area]) -> int:
+    """Halves of a square that the fields beside the outer line need.
+
+    Every field lies between the top of zero and the columns, or the felt has no room for it.
+    """
+    needed = 0
+    for area in areas:
+        (across, down), (wide, high) = area.at, area.extent
+        top, bottom = down - high // 2, down + high // 2
+        fits = area.kind in INSIDE or (top >= 0 and bottom <= HEIGHT + SIDE)
+        assert fits, f"{area.name} lies off the felt: from {top} to {bottom} of {HEIGHT + SIDE}"
+        needed = max(needed, wide // 2 - across)
+    return needed
+
+
+BESIDE = beside(AREAS.values())
 NUMBERED = frozenset(area.kind for area in AREAS.values() if area.place)
