@@ -45,9 +45,13 @@ def named(kinds: Any) -> str:
 @cache
 def why(kind: Any) -> Why:
     """What a move is there for, as the module that defines it says."""
-    table: Whys = sys.modules[kind.__module__].WHY
-    (only,) = (said for said, names in table.items() if kind.__name__ in names.split())
-    return only
+    name, module = kind.__name__, sys.modules[kind.__module__]
+    table: Whys = getattr(module, "WHY", {})
+    rows = [row for row, names in table.items() if name in names.split()]
+    where = f"WHY of {module.__name__}"
+    assert rows, f"{name} has no row in {where}; name it under one of: {', '.join(Why)}"
+    assert len(rows) == 1, f"{name} stands in {where} under {', '.join(rows)}: one is enough"
+    return rows[0]
 
 
 @value

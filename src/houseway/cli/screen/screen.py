@@ -1,13 +1,13 @@
 """Somebody at a table that is redrawn in place: the room answers, and this draws."""
 
 from collections.abc import Iterable
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from houseway.cli.output.edition_names import edition_words
+from houseway.cli.pictures.dispatch import made_for
 from houseway.cli.screen.bankroll import Bankroll
 from houseway.cli.screen.frame import HEIGHT, WIDTH, Page, Status, drawn
 from houseway.cli.screen.symbols import outcome
@@ -140,10 +140,7 @@ class Screen:
         sight, table = session.one.sight, session.table
         shown = (sight.last(table) or table) if session.at_wagers else table
         view = sight.view(shown, session.due, Role.PLAYER, self.me)
-        package = type(view).__module__.split(".")[2]
-        lines: list[RenderableType] = import_module(f"houseway.cli.screen.{package}").body(
-            view, self.me
-        )
+        lines: list[RenderableType] = made_for("houseway.cli.screen", view).body(view, self.me)
         return lines
 
     def status(self) -> Status:
