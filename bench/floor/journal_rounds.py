@@ -15,6 +15,8 @@ from time import process_time
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.money import Cents
+from houseway.floor.live.streams.codec import codec_of
+from houseway.floor.live.streams.kinds import empty_floor
 from houseway.journal import GENESIS, ActorId, Bodies, Entry, Millis, Page, StreamId, chain
 from houseway.law.instruments import Edition
 from houseway.ledger import TableId, Transfer, chips, house_book, moved
@@ -78,7 +80,7 @@ class Today:
         from houseway.floor.live.state import FloorState
 
         self.hall = FloorState
-        hall, pages, stream = FloorState(), [], StreamId("table:T1")
+        hall, pages, stream = empty_floor(), [], StreamId("table:T1")
         opening = table_opening(TablePlan("T1", game, "S49"), 600)
         pages.append(hall.open(stream, opening, Millis(NOON)).page)
         for player in SEVEN:
@@ -116,10 +118,9 @@ class Today:
 
 def terminal(player):
     from houseway.cash.terminal.state import TerminalSettings
-    from houseway.floor.live.streams.cash import office_of
 
     settings = TerminalSettings(player, "Casino Canberra", ("T1",), transfer_opens=True)
-    opening = office_of("terminal").opening(str(player), "electronic", settings)
+    opening = codec_of("terminal").opening(str(player), "electronic", settings)
     return StreamId(f"terminal:{player}"), opening
 
 

@@ -21,8 +21,10 @@ from houseway.floor.live.startup.floor_plan import TablePlan, table_opening
 from houseway.floor.live.startup.snapshot_schedule import EVERY as SNAPSHOT_EVERY
 from houseway.floor.live.startup.snapshots import captured, written
 from houseway.floor.live.startup.take_over import replayed
-from houseway.floor.live.state import FloorState
-from houseway.floor.live.streams.cash import office_of
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.codec import codec_of
+from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.storage.port import FloorId, NodeId, Snapshot
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from houseway.journal import Millis, StreamId
@@ -37,15 +39,15 @@ class Long:
     """Makes records, and stores them in batches."""
 
     def __init__(self, path):
-        self.store, self.hall, self.at = SqliteStore(path), FloorState(), 1_794_794_400_000
+        self.store, self.hall, self.at = SqliteStore(path), empty_floor(), 1_794_794_400_000
         self.lease, self.head = self.store.take(MAIN, NodeId("long"))
         self.batch = []
         opening = table_opening(TablePlan("R1", "roulette", "NI2019"), 600)
         self.keep(self.hall.open(R1, opening, Millis(self.at)))
-        self.staff = self.hall.tables["R1"].desk.listing.electronic(Seeded(1))
+        self.staff = self.hall.of(TableStream)["R1"].desk.listing.electronic(Seeded(1))
         for number in range(1, TERMINALS + 1):
             settings = TerminalSettings(number, "Casino Canberra", ("R1",), transfer_opens=True)
-            opening = office_of("terminal").opening(str(number), "electronic", settings)
+            opening = codec_of("terminal").opening(str(number), "electronic", settings)
             name = StreamId(f"terminal:{number}")
             self.keep(self.hall.open(name, opening, Millis(self.at)))
 
@@ -66,12 +68,12 @@ class Long:
 
     def round(self):
         """Everybody wagers once, after he has bought what he needs."""
-        table = self.hall.tables["R1"]
+        table = self.hall.of(TableStream)["R1"]
         while table.deadline is None:
             self.put(R1, self.staff.next_put(table.now.state, table.now.due.turn))
         for number in map(Player, range(1, TERMINALS + 1)):
             by = Actor(Role.PLAYER, number)
-            account = self.hall.terminal(number).account
+            account = self.hall.of(TerminalStream).get(number).account
             if account is None or self.hall.tip.of(account) < 5_00:
                 self.put(f"terminal:{number}", Put(by, InsertNote(number, Cents(100_00))))
             self.put(R1, Put(by, ConfirmWagers(number, (Position("red", Cents(5_00)),))))

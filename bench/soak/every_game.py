@@ -21,6 +21,7 @@ from houseway.core.value import changed
 from houseway.floor.live.staff.bots import Habits
 from houseway.floor.live.staff.dealers import Pace
 from houseway.floor.live.startup.floor_plan import named_plan, plan_of
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.storage.port import FloorId
 from houseway.store.audit.audit import audited_by
 from houseway.web.node.service import Plan, Service
@@ -54,7 +55,7 @@ class Watch:
         return self.service.floor
 
     def look(self):
-        tables = self.floor.hall.tables.values()
+        tables = self.floor.hall.of(TableStream).values()
         self.rounds.append({table.table: table.round_number for table in tables})
         self.memory.append(resident(os.getpid()))
         print(

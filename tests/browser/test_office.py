@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from houseway.core.actors import Role
+from houseway.floor.live.streams.table import TableStream
 from tests.browser.felt import net, sit, wager
 from tests.browser.house import MULTI_TERMINAL, House
 
@@ -28,7 +29,9 @@ def test_a_correction_is_seen_first_and_then_made(house, browser, page):
     above = office(browser, house, "corrections", table="R1")
     above.get_by_label("What is to be done").select_option("correct-outcome")
     below = above.locator("main form")
-    round_ = house.ask(lambda: house.service.floor.hall.tables["R1"].now.state.people.rounds_over)
+    round_ = house.ask(
+        lambda: house.service.floor.hall.of(TableStream)["R1"].now.state.people.rounds_over
+    )
     if round_ > 1:
         choose(below, "Round", str(round_))
     choose(below, "Number", "2" if won else "1")  # black, or red

@@ -11,6 +11,7 @@ from houseway.core.value import changed
 from houseway.floor.live.staff.bots import Habits
 from houseway.floor.live.staff.dealers import Pace
 from houseway.floor.live.staff.tournament_officials import Duties
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.tournaments.papers.toml import read_conditions
 from houseway.tournaments.state import Phase
 from houseway.web.node.crew import PlannedTournaments
@@ -47,7 +48,10 @@ def cup(tmp_path_factory):
 def in_play(tmp_path_factory):
     """A session has begun; nobody had to direct it."""
     found = house_of(tmp_path_factory, Duties(papers=True, directs=True, fewest=FIVE))
-    while found.ask(lambda: found.service.floor.hall.tournaments["CUP"].state.phase) != Phase.PLAY:
+    while (
+        found.ask(lambda: found.service.floor.hall.of(TournamentStream)["CUP"].state.phase)
+        != Phase.PLAY
+    ):
         time.sleep(0.05)
     yield found
     found.close()

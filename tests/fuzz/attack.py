@@ -9,6 +9,7 @@ from houseway.client.wire import DECODE
 from houseway.core.actors import Player, Role
 from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.move_reader import speakers
+from houseway.floor.live.streams.table import TableStream
 from houseway.journal import StreamId
 from houseway.web.connections.connection import Connection
 from houseway.web.node.service import Service
@@ -116,7 +117,7 @@ class Attack:
         assert service.room is not None
         self.room, self.floor, self.keys = service.room, service.floor, keys
         self.random, self.wild = random, Wild(random)
-        self.tables = tuple(service.floor.hall.tables)
+        self.tables = tuple(service.floor.hall.of(TableStream))
         self.did: Counter[str] = Counter()
         self.reasons: Counter[str] | None = None
         self.people = [Person(self, Role.PLAYER, Player(number)) for number in PLAYERS]

@@ -11,7 +11,7 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted, Denied, Lost
-from houseway.floor.live.streams.cash import ONE_PART
+from houseway.floor.live.streams.kinds import ONE_PART
 from houseway.floor.reports.day_report import reported
 from houseway.floor.reports.gaming_days import Period, gaming_day
 from houseway.floor.reports.transfer_totals import METERS, Counts

@@ -12,6 +12,7 @@ import pytest
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.snapshots import digest
 from houseway.floor.live.startup.take_over import replayed
+from houseway.floor.live.streams.table import TableStream
 from houseway.store.postgresql import store as postgresql
 from houseway.store.sqlite import store as sqlite
 from tests.floor.system.evening import MAIN, accepted
@@ -119,7 +120,7 @@ def test_an_old_floor_is_brought_up_to_date_audited_and_played_on(place, version
     try:
         assert str(store.head(MAIN)) == HEADS[version]
         found = audited(store, MAIN)
-        assert len(found.hall.tables) == 23
+        assert len(found.hall.of(TableStream)) == 23
         assert digest(replayed(store, MAIN)) == digest(found.hall)  # from its old snapshot
         assert len(list(store.refusals(MAIN))) == len(tables(version)["refusal"][1])
         check_beside(store, version)

@@ -5,6 +5,7 @@ import pytest
 from houseway.cash.papers import validation
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.storage.port import FloorId
 from houseway.store.addresses import open_reader
 from tests.web.serving import is_view
@@ -95,7 +96,7 @@ def test_a_confirm_one_millisecond_late_is_late(tmp_path):
         await one.put(MINE, "insert-note", note=100_00)
         view = await one.open_period("B1")
         floor = server.service.floor
-        table = floor.hall.tables["B1"]
+        table = floor.hall.of(TableStream)["B1"]
         closes = table.deadline.at
         floor._clock = Fixed(closes - 1)
         positions = [{"bet": "tie", "stake": 10_00}]

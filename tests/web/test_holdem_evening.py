@@ -11,6 +11,7 @@ from houseway.core.value import changed
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.staff.dealers import Pace
 from houseway.floor.live.startup.floor_plan import FloorPlan
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.storage.port import FloorId
 from houseway.store.addresses import open_reader
 from tests.web.contending import CUP, Contender
@@ -126,7 +127,7 @@ async def evening(store, text=TEXT, entrants=ENTRANTS):
 
 async def paid(server, staff):
     """Whoever won is paid at the desk, once, and gets a receipt."""
-    cup = server.service.floor.hall.tournaments["CUP"]
+    cup = server.service.floor.hall.of(TournamentStream)["CUP"]
     prizes = {
         p: c for one in cup.state.placings for p, c in zip(one.players, one.prizes, strict=True)
     }

@@ -8,6 +8,7 @@ from houseway.cli.tournament.command import sample
 from houseway.core.actors import Role
 from houseway.floor.live.staff.tournament_officials import Duties
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.tournaments.papers.toml import read_conditions
 from houseway.web.node.crew import PlannedTournaments
 from tests.web.serving import KEYS, PERIOD, Server, is_view
@@ -97,7 +98,7 @@ def test_from_the_lodging_to_the_first_round(tmp_path):
             await house.enter(player)
         await house.done("Dora", CUP, "close-entries")
         await house.done("Dora", CUP, "draw-seats", order=[4, 3, 2, 1])
-        state = house.server.service.floor.hall.tournaments["CUP"].state
+        state = house.server.service.floor.hall.of(TournamentStream)["CUP"].state
         places = {one.player: (one.table, one.seat) for one in state.entrants}
         assert len(set(places.values())) == 4
         for terminal in (1, 2, 3, 4):
@@ -260,7 +261,7 @@ def test_a_served_floor_plays_a_tournament_of_bots_to_its_prizes(tmp_path):
             ),
         )
         async with server:
-            cup = server.service.floor.hall.tournaments["CUP"]
+            cup = server.service.floor.hall.of(TournamentStream)["CUP"]
             for _ in range(6_000):
                 if cup.state.phase is Phase.OVER:
                     return cup.state
@@ -276,10 +277,10 @@ def test_what_happened_is_told_again_after_a_restart(tmp_path):
     """A floor that ends in order leaves a snapshot, which has no sentences: the journal has."""
 
     async def told(house, one):
-        if not house.server.service.floor.hall.tournaments:
+        if not house.server.service.floor.hall.of(TournamentStream):
             await house.opened(one)
             await house.enter(1)
-        cup = house.server.service.floor.hall.tournaments["CUP"]
+        cup = house.server.service.floor.hall.of(TournamentStream)["CUP"]
         return list(cup.told), house.server.service.room.tellers.boards.told(cup)
 
     before = story_of(told, tmp_path)

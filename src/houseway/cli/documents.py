@@ -49,7 +49,10 @@ def documents(
 
 
 def lodged(hall: "FloorState") -> "tuple[Document, ...]":
-    return () if hall.documents is None else hall.documents.documents.documents
+    from houseway.floor.live.streams.documents.stream import DocumentStream
+
+    stream = hall.only(DocumentStream)
+    return () if stream is None else stream.documents.documents
 
 
 def wanted(hall: "FloorState") -> "list[tuple[str, RequiredPaper]]":
@@ -59,9 +62,11 @@ def wanted(hall: "FloorState") -> "list[tuple[str, RequiredPaper]]":
         DocumentStream,
         documents_opening,
     )
+    from houseway.floor.live.streams.table import TableStream
 
-    stream: DocumentStream = hall.documents or DocumentStream(HOUSE, documents_opening(), hall)
-    return [(one.table, held) for one in hall.tables.values() for held in stream.wanted(one)]
+    stream = hall.only(DocumentStream) or DocumentStream(HOUSE, documents_opening())
+    tables = hall.of(TableStream).values()
+    return [(one.table, held) for one in tables for held in stream.wanted(one)]
 
 
 def is_whole(reader: "Reader", floor: "FloorId", document: "Document") -> bool:

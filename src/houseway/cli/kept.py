@@ -54,6 +54,8 @@ HEADS = ("what", "number", "kept", "why")
 
 def rows_of(reader: "Reader", floor: "FloorId", hall: "FloorState", days: int) -> Iterator[Row]:
     """The chain is never shortened: every later seal rests on each record."""
+    from houseway.floor.live.streams.disputes import DisputeStream
+
     chain = "the chain: every play and balance is worked out from it again"
     yield "records", hall.number, EVER, chain
     transfers = sum(1 for _ in reader.transfers(floor))
@@ -65,7 +67,8 @@ def rows_of(reader: "Reader", floor: "FloorId", hall: "FloorState", days: int) -
     passwords = sum(1 for _ in reader.passwords(floor))
     yield "passwords", passwords, "until changed", "hashes, and keys of second factors"
     yield "snapshots", int(reader.snapshot(floor) is not None), "the latest", "for a quick start"
-    holds = hall.disputes.holds if hall.disputes else None
+    disputes = hall.only(DisputeStream)
+    holds = disputes.holds if disputes else None
     days_held = f"{holds.settings.keep_days} days at least" if holds else EVER
     yield "dispute holds", len(holds.holds) if holds else 0, days_held, "records, as all others"
     tickets = sum(1 for one in hall.tickets.known if one.status == "issued")

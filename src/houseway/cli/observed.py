@@ -14,7 +14,7 @@ from houseway.cli.output.console import as_json, heading, line, stop, table
 from houseway.cli.report import Begins, ConfigFile, Day, ZoneSaid, asked, money
 
 if TYPE_CHECKING:
-    from houseway.floor.live.streams.base import TableStream
+    from houseway.floor.live.streams.table import TableStream
     from houseway.floor.reports.observed_wagers import Observed, Reading, Wagered
     from houseway.sim.hold import HoldEstimate
 

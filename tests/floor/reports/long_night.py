@@ -20,6 +20,7 @@ from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.floor.live.staff.printers import Printers
 from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.floats import HOUSE, floats_opening
 from houseway.house.table.state import LayChips, TakeBack
 from houseway.house.terminals.faults import ReportSystemFault
@@ -140,11 +141,11 @@ class LongNight(Night):
         self.done("cage:desk", KIM, PayOwed(2, ticket.opening, "Mr Black"), BO)
 
     def printed(self, number):
-        ticket = self.floor.hall.terminal(number).state.leaving.ticket
+        ticket = self.floor.hall.of(TerminalStream).get(number).state.leaving.ticket
         self.done(f"terminal:{number}", SYSTEM, ReportPrinted(ticket.validation))
 
     def last_paper(self, number):
-        state = self.floor.hall.terminal(number).state
+        state = self.floor.hall.of(TerminalStream).get(number).state
         return self.floor.hall.tickets.numbered(number, state.papers).ticket
 
     def counted(self):

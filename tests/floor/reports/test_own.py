@@ -6,6 +6,7 @@ from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.reports.player_rounds import Purse, own_part, own_rounds, own_story
 from houseway.floor.reports.round_history import InPlay, Unknown
 from houseway.house.table.state import LayChips, TakeBack
@@ -18,7 +19,7 @@ from tests.floor.system.test_bots import Night
 
 
 def purse_of(evening, number, table="R1"):
-    return Purse(TableId(table), evening.floor.hall.terminal(Player(number)).account)
+    return Purse(TableId(table), evening.floor.hall.of(TerminalStream).get(Player(number)).account)
 
 
 @pytest.mark.standard("C13")
@@ -55,7 +56,7 @@ def test_a_round_without_a_wager_of_ones_own_is_nobodys_to_recall():
 def test_whoever_comes_after_sees_nothing_of_the_one_before():
     """Accounts of a terminal have numbers: the next is another."""
     evening = played(1)
-    before = evening.floor.hall.terminal(Player(1)).account
+    before = evening.floor.hall.of(TerminalStream).get(Player(1)).account
     after = Purse(TableId("R1"), Account(before.replace("#1", "#2")))
     chronicle = chronicle_of(evening)
     assert own_rounds(chronicle, Purse(TableId("R1"), before), 10) != ()

@@ -6,7 +6,6 @@ from houseway.floor.live.streams import equipment as equipping
 from houseway.floor.live.streams import floats as floating
 from houseway.floor.live.streams import people as staffing
 from houseway.floor.live.streams.documents import stream as documenting
-from houseway.floor.reports.day_report import words_of
 from tests.floor.system.evening import Evening
 
 OPENINGS = {
@@ -25,7 +24,7 @@ def test_every_event_is_said_or_there_is_a_reason_for_silence():
         evening.floor.open(name, opening)
     evening.run()
     for name, stream in evening.floor.hall.streams.items():
-        words = words_of(stream)
+        words = stream.words
         for kind in stream.house.events:
             said = kind in words.sentences or kind in words.silent or words.story is not None
             assert said, f"{name}: {kind.__name__}"

@@ -47,7 +47,7 @@ class Crewed:
 
     @property
     def cup(self) -> TournamentStream:
-        found: TournamentStream = self.evening.floor.hall.tournaments["CUP"]
+        found: TournamentStream = self.evening.floor.hall.of(TournamentStream)["CUP"]
         return found
 
     def turn(self) -> None:

@@ -15,7 +15,9 @@ from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from houseway.floor.live.startup.take_over import recover
 from houseway.floor.live.state import FloorState
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.storage.group_commit import Stored
 from houseway.floor.storage.port import FloorId, Posting, Refusal
 from houseway.house.terminals.periods import ConfirmWagers, Position
@@ -108,7 +110,7 @@ class Store:
         return None
 
     def replayed(self) -> FloorState:
-        hall = FloorState()
+        hall = empty_floor()
         hall.follow(record.page for record in self.records)
         return hall
 
@@ -123,7 +125,7 @@ class Evening:
         self.expects_faults = False  # else a stream that is stopped fails the test
         self.entropy = Seeded(seed)
         self.waiting: list[Callable[[], None]] = []
-        self.floor = self.served(FloorState(lambda _: validation(self.entropy)))
+        self.floor = self.served(empty_floor(lambda _: validation(self.entropy)))
         FloorPlan(tables, terminals)(self.floor)
         self.run()
         self.dealers = Dealers(self.floor, self.entropy, AT_ONCE)
@@ -188,16 +190,16 @@ class Evening:
     def cash_out(self, number: int) -> Answer:
         """The player asks, and the printer prints."""
         answer = self.player(f"terminal:{number}", number, CashOut(Player(number)))
-        leaving = self.floor.hall.terminal(number).state.leaving  # type: ignore[union-attr]
+        leaving = self.floor.hall.of(TerminalStream).get(number).state.leaving  # type: ignore[union-attr]
         if isinstance(answer, Denied) or leaving is None or leaving.ticket is None:
             return answer
         return self.put(f"terminal:{number}", SYSTEM, ReportPrinted(leaving.ticket.validation))
 
     def table(self, name: str) -> TableStream:
-        return self.floor.hall.tables[name]
+        return self.floor.hall.of(TableStream)[name]
 
     def credit(self, number: int) -> int:
-        terminal = self.floor.hall.terminal(number)
+        terminal = self.floor.hall.of(TerminalStream).get(number)
         assert terminal is not None
         return int(self.floor.hall.tip.of(terminal.account)) if terminal.account else 0
 

@@ -18,7 +18,7 @@ from random import Random
 from typing import Any
 
 from houseway.floor.live.audit.floor_audit import audited
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.storage.port import Store
 from houseway.journal import ActorId
 from houseway.store.addresses import open_apart, open_reader, open_store
@@ -173,7 +173,7 @@ class Killer:
         hall = audited(reader, MAIN).hall
         reader.close()
         assert sum(cents for _, cents in hall.tip.balances) == 0
-        played = [one for one in hall.tables.values() if one.number > 3]
+        played = [one for one in hall.of(TableStream).values() if one.number > 3]
         self.report["tables"] = len(played)
         self.report["rounds"] = sum(over(one) for one in played)
         return dict(self.report)

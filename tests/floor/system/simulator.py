@@ -19,7 +19,8 @@ from houseway.core.offers import Viewer, plain
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted, Answer, Ask, Lost, Stale
 from houseway.floor.live.startup.floor_plan import TablePlan
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.wire.scalars import Unreadable
 from houseway.games import GAMES
 from houseway.house.offers.offers import Offering
@@ -87,7 +88,7 @@ class Simulation(Evening):
 
     def somebody_plays(self) -> None:
         player = Player(self.chance.randint(1, TERMINALS))
-        table = self.chance.choice(list(self.floor.hall.tables.values()))
+        table = self.chance.choice(list(self.floor.hall.of(TableStream).values()))
         offers = [one for one in self.offers(table, player) if "blocked" not in one]
         if not offers:
             return
@@ -155,7 +156,7 @@ class Simulation(Evening):
 
     def printer_answers(self) -> None:
         for number in range(1, TERMINALS + 1):
-            terminal = self.floor.hall.terminal(number)
+            terminal = self.floor.hall.of(TerminalStream).get(number)
             assert terminal is not None
             leaving, stream = terminal.state.leaving, f"terminal:{number}"
             if leaving is None:
@@ -265,7 +266,7 @@ class Simulation(Evening):
         assert not [one for one, times in asked.items() if times > 1]
         hall = self.floor.hall
         assert sum(cents for _, cents in hall.tip.balances) == 0
-        for table in hall.tables.values():
+        for table in hall.of(TableStream).values():
             laid = getattr(table.now.state, "laid", None)
             if laid is not None and table.now.state.round is None:
                 faults = getattr(table.now.state, "faults", None)

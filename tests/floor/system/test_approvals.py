@@ -12,9 +12,8 @@ from houseway.core.value import changed
 from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.snapshots import captured, digest, restored, written
-from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.approvals import HOUSE, TWO, approvals_opening
-from houseway.floor.live.streams.cash import ONE_PART
+from houseway.floor.live.streams.kinds import ONE_PART, empty_floor
 from houseway.floor.live.streams.people import REGISTER, register_opening
 from houseway.games import GAMES, listing_of
 from houseway.house.general.state import ExcludePlayer
@@ -179,7 +178,7 @@ def test_requests_survive_a_standstill_and_hold_in_the_audit(evening):
     evening.restart()
     assert evening.floor.hall.streams[HOUSE].approvals == before
     assert evening.floor.hall.requests[actor_id(CARL)] == 3
-    hall = FloorState()
+    hall = empty_floor()
     restored(hall, written(captured(evening.floor.hall)))
     assert digest(hall) == digest(evening.floor.hall)
     accepted(evening.put(HOUSE, SUE, GiveApproval(2)))

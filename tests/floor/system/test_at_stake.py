@@ -129,4 +129,5 @@ def test_a_standing_names_connected_tables_first(evening):
     accepted(evening.confirm("B1", 1, ("player", 10_00)))
     accepted(connect(evening, "R1", "B1"))
     expected = Standing(Cents(80_00), ("R1", "B1"), ("R1", "B1"))
-    assert evening.floor.hall.facts(evening.clock.at).standing(1) == expected
+    facts = FloorFacts(evening.floor.hall, evening.clock.at, evening.floor.hall.draw)
+    assert facts.standing(1) == expected

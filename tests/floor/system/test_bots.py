@@ -8,6 +8,8 @@ from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.staff.bots import Bots, Habits
 from houseway.floor.live.staff.printers import Printers
 from houseway.floor.live.startup.floor_plan import BadPlan, named_plan, plan_of
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.games import GAMES
 from tests.floor.system.evening import MAIN, Evening
 from tests.floor.system.readers import reader_of
@@ -53,7 +55,7 @@ def test_a_plan_that_is_not_there_names_those_that_are():
 def test_bots_play_wherever_there_is_a_table_and_the_books_hold():
     night = Night(EVERY.tables, bots=60)
     night.pass_time(100)
-    rounds = {name: table.round_number for name, table in night.floor.hall.tables.items()}
+    rounds = {name: table.round_number for name, table in night.floor.hall.of(TableStream).items()}
     idle = [name for name, number in rounds.items() if number < 2]
     assert not idle, rounds
     assert night.bots.did["denied"] < night.bots.did["accepted"] / 20, night.bots.did
@@ -64,7 +66,7 @@ def test_bots_leave_with_a_ticket_that_is_paid_and_come_again():
     night = Night(EVERY.tables[:4], bots=4)
     night.pass_time(400)
     hall = night.floor.hall
-    openings = [hall.terminal(number).state.openings for number in range(1, 5)]
+    openings = [hall.of(TerminalStream).get(number).state.openings for number in range(1, 5)]
     assert all(one >= 2 for one in openings), openings
     paid = [one for one in hall.tickets.known if one.status == "paid"]
     assert paid
@@ -79,7 +81,7 @@ def test_poker_goes_on_though_players_come_and_go():
     rounds = []
     for _ in range(3):
         night.pass_time(120)
-        rounds.append([table.round_number for table in night.floor.hall.tables.values()])
+        rounds.append([table.round_number for table in night.floor.hall.of(TableStream).values()])
     first, second, third = rounds
     assert all(a < b < c for a, b, c in zip(first, second, third, strict=True)), rounds
 
@@ -88,8 +90,8 @@ def test_a_bot_leaves_its_terminal_to_a_person():
     night = Night(EVERY.tables[:1], bots=2)
     night.taken = frozenset({1})
     night.pass_time(100)
-    assert night.floor.hall.terminal(1).number == 1  # its opening alone
-    assert night.floor.hall.terminal(2).number > 1
+    assert night.floor.hall.of(TerminalStream).get(1).number == 1  # its opening alone
+    assert night.floor.hall.of(TerminalStream).get(2).number > 1
 
 
 def test_a_move_may_have_a_seat_of_its_own():

@@ -10,8 +10,9 @@ from houseway.floor.heads.sealing import Seals
 from houseway.floor.live.audit.floor_audit import Part, audited, audited_part
 from houseway.floor.live.staff.dealers import Dealers
 from houseway.floor.live.startup.snapshots import captured, restored, written
-from houseway.floor.live.state import FloorState
+from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.sealing import sealing_of
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import Unfit
 from houseway.house.dealers.outcomes import GENERATOR
 from houseway.house.sealing.derivation import commitment_of, seed_of
@@ -176,10 +177,10 @@ def test_parts_of_an_audit_check_draws_whose_seed_comes_later(seals):
 def test_a_snapshot_knows_how_often_the_system_has_drawn(seals):
     evening = played(seals)
     act(evening)
-    hall = FloorState()
+    hall = empty_floor()
     restored(hall, written(captured(evening.floor.hall)))
-    for name, table in evening.floor.hall.tables.items():
-        assert hall.tables[name].draws == table.draws
+    for name, table in evening.floor.hall.of(TableStream).items():
+        assert hall.of(TableStream)[name].draws == table.draws
     assert evening.table("R1").draws[0] == 3
 
 
@@ -229,7 +230,7 @@ def test_every_game_is_drawn_from_its_commitments_and_the_audit_agrees(seals):
     night = Night(EVERY.tables, bots=60)
     dealt_by(night, seals)
     night.pass_time(100)
-    for table in night.floor.hall.tables.values():
+    for table in night.floor.hall.of(TableStream).values():
         sealing = night.floor.hall.streams[sealing_of(str(table.table))].sealing
         assert sealing.last >= table.round_number, table.name
     audited(reader_of(night), MAIN)

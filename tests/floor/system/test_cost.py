@@ -13,6 +13,7 @@ import pytest
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
 from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.live.streams.table import TableStream
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from houseway.journal import StreamId
 from tests.floor.system.evening import NOON, Evening, accepted
@@ -85,7 +86,7 @@ def costs(hall, numbers):
 
 
 def lying(hall):
-    return len(hall.tables["R1"].now.state.laid.wagers)
+    return len(hall.of(TableStream)["R1"].now.state.laid.wagers)
 
 
 def test_a_confirmation_costs_the_same_with_a_thousand_wagers_lying(hall):

@@ -11,6 +11,7 @@ from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted, Ask, Denied, Lost
 from houseway.floor.live.startup.take_over import ServedElsewhere
+from houseway.floor.live.streams.cash import TerminalStream
 from houseway.journal import StreamId
 from houseway.store.addresses import open_reader, open_store
 from houseway.store.postgresql.store import PostgresqlReader, PostgresqlStore
@@ -77,7 +78,7 @@ def test_a_link_cut_in_every_commit_loses_nothing_and_does_nothing_twice(postgre
         floor.close()
         proxy.close()
         hall = assert_whole(url, shown)
-        assert hall.terminal(1).state.openings == 1
+        assert hall.of(TerminalStream).get(1).state.openings == 1
         notes = list(open_reader(url).records(MAIN, stream=StreamId("terminal:1")))
         assert len(notes) == 16
 

@@ -9,8 +9,9 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.snapshots import captured, digest, restored, written
-from houseway.floor.live.state import FloorState
-from houseway.floor.live.streams.disputes import HOUSE, disputes_opening
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.disputes import HOUSE, DisputeStream, disputes_opening
+from houseway.floor.live.streams.kinds import empty_floor
 from tests.floor.system.evening import MAIN, Evening, accepted, denied
 from tests.floor.system.readers import reader_of
 
@@ -95,7 +96,7 @@ def test_a_round_that_is_held_is_not_paid(evening):
     number = evening.table("R1").round_number
     accepted(evening.put(HOUSE, SUE, HoldRound("R1", number, **WHAT)))
     assert holds(evening).hold(1).amount == 20_00
-    assert evening.floor.hall.disputes.waits(evening.table("R1"))
+    assert evening.floor.hall.only(DisputeStream).waits(evening.table("R1"))
     with pytest.raises(AssertionError, match="is held by hold 1"):
         evening.settle("R1")
     assert evening.table("R1").now.state.round is not None
@@ -135,7 +136,7 @@ def test_money_that_is_leaving_is_held_as_a_ticket(evening):
     accepted(evening.player("terminal:1", 1, CashOut(Player(1))))
     answer = evening.put(HOUSE, SUE, HoldAccount(1, **WHAT))
     assert "hold the ticket" in denied(answer, "7.12")
-    leaving = evening.floor.hall.terminal(1).state.leaving
+    leaving = evening.floor.hall.of(TerminalStream).get(1).state.leaving
     accepted(evening.put(HOUSE, SUE, HoldTicket(leaving.ticket.validation, **WHAT)))
 
 
@@ -146,7 +147,7 @@ def test_holds_survive_a_standstill_and_hold_in_the_audit(evening):
     assert audited(reader_of(evening), MAIN).hall.streams[HOUSE].holds == before
     evening.restart()
     assert holds(evening) == before
-    hall = FloorState()
+    hall = empty_floor()
     restored(hall, written(captured(evening.floor.hall)))
     assert digest(hall) == digest(evening.floor.hall)
     assert "is held" in denied(evening.cash_out(1), "7.12")

@@ -8,8 +8,8 @@ from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.floor_plan import TablePlan, plan_of, table_opening
 from houseway.floor.live.startup.snapshots import captured, digest, restored, written
-from houseway.floor.live.state import FloorState
-from houseway.floor.live.streams.documents.stream import HOUSE, documents_opening
+from houseway.floor.live.streams.documents.stream import HOUSE, DocumentStream, documents_opening
+from houseway.floor.live.streams.kinds import empty_floor
 from houseway.house.table.state import (
     ApproveValue,
     Determine,
@@ -234,7 +234,7 @@ def test_a_plan_says_that_documents_are_wanted():
     text = '[tables.BJ1]\ngame = "blackjack"\nedition = "S49"\n'
     for said, wanted in (("documents = true\n", True), ("", False)):
         evening = Evening(tables=(), terminals=1)
-        evening.floor = evening.served(FloorState())
+        evening.floor = evening.served(empty_floor())
         plan_of(said + text)(evening.floor)
         assert (HOUSE in evening.floor.hall.streams) is wanted
 
@@ -248,7 +248,7 @@ def test_documents_survive_a_standstill_and_hold_in_the_audit():
     assert audited(reader_of(evening), MAIN).hall.streams[HOUSE].documents == before
     evening.restart()
     assert evening.documents.documents == before
-    assert evening.floor.hall.documents is evening.documents
-    hall = FloorState()
+    assert evening.floor.hall.only(DocumentStream) is evening.documents
+    hall = empty_floor()
     restored(hall, written(captured(evening.floor.hall)))
     assert digest(hall) == digest(evening.floor.hall)

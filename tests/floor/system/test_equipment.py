@@ -9,7 +9,8 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted, Denied
 from houseway.floor.live.startup.floor_plan import TablePlan, plan_of
 from houseway.floor.live.startup.standard_equipment import fitted
-from houseway.floor.live.streams.equipment import REGISTER, register_opening
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.equipment import REGISTER, EquipmentStream, register_opening
 from houseway.games import GAMES
 from houseway.house.equipment import moves
 from houseway.house.equipment.law import Kind
@@ -179,7 +180,7 @@ def test_a_thing_that_is_found_faulty_stops_the_wagers_until_it_is_replaced():
     answer = lay(evening, 10_00)
     assert isinstance(answer, Denied)
     assert answer.reason == f"R2 lacks: another for {Kind.BALL} {ball}, which is faulty"
-    law = evening.floor.hall.equipment.house.rules
+    law = evening.floor.hall.only(EquipmentStream).house.rules
     assert answer.cite in {kind.used for one in law for kind in one.kinds}
 
 
@@ -220,7 +221,7 @@ def test_a_wheel_is_withdrawn_after_gaming_and_another_opens_the_table_again():
 
 def checks(evening):
     """What has to be looked at, before gaming or after it."""
-    there = {one.serial for one in evening.floor.hall.equipment.register.at("R2")}
+    there = {one.serial for one in evening.floor.hall.only(EquipmentStream).register.at("R2")}
     for one in fitted("R2", WHEELS, Game.ROULETTE, 4):
         if isinstance(one.move, moves.CheckItem) and one.move.serial in there:
             yield one
@@ -230,7 +231,7 @@ def checks(evening):
 def test_a_table_of_every_game_is_furnished_and_opened_by_the_register(row):
     evening = registered(TablePlan("T1", row.game, row.edition))
     table = evening.table("T1")
-    assert evening.floor.hall.equipment.held("T1") is None
+    assert evening.floor.hall.only(EquipmentStream).held("T1") is None
     fit(evening, "T1", table.desk.listing.rule_set.name, row.game)
     for _ in range(30):
         if not isinstance(table.now.due.turn, Duty):
@@ -245,20 +246,20 @@ def test_a_floor_is_furnished_from_a_register_where_its_plan_says_so():
     plan = plan_of('equipment = true\n[tables.R1]\ngame = "roulette"\nedition = "NI2019"\n', 3)
     evening = Evening(())
     evening.floor.hall.streams.clear()  # an empty floor
-    evening.floor.hall.terminals.clear()
+    evening.floor.hall.of(TerminalStream).clear()
     plan(evening.floor)
     evening.run()
     assert evening.table("R1").now.state.gaming.life == "open"
-    assert evening.floor.hall.equipment.register.table("R1").gaming
+    assert evening.floor.hall.only(EquipmentStream).register.table("R1").gaming
 
 
 def test_a_register_is_followed_again_after_a_restart():
     evening = registered()
     fit(evening, "D1", MULTI, Game.SIC_BO)
-    before = evening.floor.hall.equipment.register
+    before = evening.floor.hall.only(EquipmentStream).register
     evening.restart()
-    assert evening.floor.hall.equipment.register == before
-    assert evening.floor.hall.equipment.held("D1").table.gaming
+    assert evening.floor.hall.only(EquipmentStream).register == before
+    assert evening.floor.hall.only(EquipmentStream).held("D1").table.gaming
 
 
 @pytest.mark.parametrize("role", [Role.PLAYER, Role.DEALER, Role.CASHIER])

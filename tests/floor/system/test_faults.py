@@ -14,7 +14,8 @@ from houseway.floor.live.requests import Accepted, Ask, Denied, Lost
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.live.startup.snapshots import captured, restored, written
 from houseway.floor.live.startup.take_over import rounds_of
-from houseway.floor.live.state import FloorState
+from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.games.baccarat.round import state as baccarat
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.games.sic_bo.round.state import CorrectResult
@@ -51,7 +52,7 @@ def lost(game):
 def from_snapshot(evening, snapshot):
     """The hall as a start has it from a snapshot: rounds before it are read from the record."""
     archive = lambda stream: rounds_of(reader_of(evening), MAIN, stream)  # noqa: E731
-    hall = FloorState(lambda _: validation(evening.entropy), archive)
+    hall = empty_floor(lambda _: validation(evening.entropy), archive)
     restored(hall, snapshot)
     return hall
 
@@ -69,7 +70,7 @@ def test_a_correction_is_followed_from_a_snapshot_after_its_round(game):
     hall.follow(record.page for record in evening.store.records[number:])
     live = evening.floor.hall
     assert hall.tip.latest() == live.tip.latest()
-    assert hall.tables["T1"].now.state == live.tables["T1"].now.state
+    assert hall.of(TableStream)["T1"].now.state == live.of(TableStream)["T1"].now.state
 
 
 @pytest.mark.rule(NI2019, "6.3")
@@ -138,7 +139,7 @@ def test_a_cause_is_not_written_without_what_follows_from_it(evening, monkeypatc
         raise KeyError(1)
 
     records = len(evening.store.records)
-    monkeypatch.setattr("houseway.floor.live.floor.following", fails)
+    monkeypatch.setattr("houseway.floor.live.state.FloorState.following", fails)
     with pytest.raises(KeyError):
         evening.buy_in(2)
     evening.run()
@@ -160,7 +161,8 @@ def test_who_does_not_hear_his_answer_keeps_no_other_from_his(caplog):
     evening = Evening()
     evening.store.holding = True
     answers, shown = [], []
-    evening.floor.told += [gone_from, lambda name, _: shown.append(name)]
+    evening.floor.told.add(gone_from)
+    evening.floor.told.add(lambda name, _: shown.append(name))
     evening.floor.put(note(1), gone)
     evening.floor.put(note(2), answers.append)
     evening.run()

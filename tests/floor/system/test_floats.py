@@ -19,8 +19,8 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.live.startup.snapshots import captured, digest, restored, written
-from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.floats import HOUSE, floats_opening
+from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.reports.day_report import reported
 from houseway.floor.reports.gaming_days import gaming_day
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
@@ -140,7 +140,7 @@ def test_floats_survive_a_standstill_and_hold_in_the_audit(evening):
     assert audited(reader_of(evening), MAIN).hall.streams[HOUSE].floats == before
     evening.restart()
     assert evening.floor.hall.streams[HOUSE].floats == before
-    hall = FloorState()
+    hall = empty_floor()
     restored(hall, written(captured(evening.floor.hall)))
     assert digest(hall) == digest(evening.floor.hall)
 

@@ -18,6 +18,7 @@ from houseway.floor.live.streams import approvals as approving
 from houseway.floor.live.streams import disputes as disputing
 from houseway.floor.live.streams import floats as floating
 from houseway.floor.live.streams.documents import stream as documenting
+from houseway.floor.live.streams.table import TableStream
 from houseway.people.approvals.events import ApprovalGiven
 from houseway.people.approvals.moves import AskApproval, GiveApproval, RefuseApproval
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument
@@ -84,7 +85,7 @@ class HouseEvening(Simulation):
 
     def somebody_holds(self) -> None:
         tickets = [one for one in self.floor.hall.tickets.known if one.status is Status.ISSUED]
-        table = self.floor.hall.tables["B1"]
+        table = self.floor.hall.of(TableStream)["B1"]
         moves: list[Any] = [HoldAccount(self.chance.randint(1, TERMINALS), *WHAT)]
         moves += [HoldTicket(one.ticket.validation, *WHAT) for one in tickets[:1]]
         moves.append(HoldRound("B1", table.round_number, *WHAT))

@@ -11,6 +11,8 @@ from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.live.startup.snapshots import captured as taken
 from houseway.floor.live.startup.snapshots import digest, restored
 from houseway.floor.live.startup.snapshots import written as put_down
+from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.games.roulette.round.state import ConfirmOutcome, CorrectOutcome, ReportBall, SpinBall
 from houseway.house.general.state import DecideRefund, InvalidateRound, Trouble
 from houseway.house.rounds.round import TakeAndPay
@@ -116,10 +118,10 @@ def test_a_snapshot_between_the_two_payments_knows_what_was_taken_back(evening):
     accepted(evening.confirm("B1", 1, ("player", 110_00)))
     put_right(evening, OTHER_RED)
     hall = evening.store.replayed()
-    again = type(hall)()
+    again = empty_floor()
     restored(again, put_down(taken(evening.floor.hall)))
     assert digest(again) == digest(hall)
-    assert again.tables["R1"].holders.undone == {1, 2}
+    assert again.of(TableStream)["R1"].holders.undone == {1, 2}
 
 
 @pytest.mark.rule(NI2019, "8.8(f)", "4.6")

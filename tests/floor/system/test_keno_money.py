@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.wire.scalars import Unreadable
 from houseway.games.keno.computer import moves
 from houseway.games.keno.tickets.tender import Credit
@@ -122,12 +123,12 @@ def test_the_next_customer_has_nothing_of_the_tickets_of_the_last(hall):
     hall.fund(2, 5_00)
     hall.buy(2, games=2)
     (paper,) = hall.papers(2)
-    account = hall.floor.hall.terminal(2).account
+    account = hall.floor.hall.of(TerminalStream)[2].account
     accepted(hall.cash_out(2))
     assert hall.papers(2) == []
     hall.draw()
     hall.fund(2, 5_00)
-    assert hall.floor.hall.terminal(2).account != account
+    assert hall.floor.hall.of(TerminalStream)[2].account != account
     assert hall.papers(2) == []
     hall.draw()
     denied(hall.say(2, "pay-prize", player=2, slip=paper), "10.5")

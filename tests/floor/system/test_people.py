@@ -6,7 +6,7 @@ from houseway.core.actors import Actor, Role
 from houseway.core.value import changed
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.snapshots import captured, restored, written
-from houseway.floor.live.state import FloorState
+from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.people import REGISTER, register_opening
 from houseway.floor.records.audit import Unfit
 from houseway.journal import GENESIS, Illegible, StreamId, chain
@@ -46,7 +46,7 @@ def test_the_register_survives_a_standstill(evening):
     before = staff(evening.floor.hall)
     evening.restart()
     assert staff(evening.floor.hall) == before
-    hall = FloorState()
+    hall = empty_floor()
     restored(hall, written(captured(evening.floor.hall)))
     assert staff(hall) == before
 
@@ -74,4 +74,4 @@ def test_the_stream_has_one_name_and_settings_within_limits(evening):
         evening.floor.open(StreamId("people:others"), register_opening())
     opening = register_opening(PeopleSettings(wrong=2))
     with pytest.raises(Illegible, match="wrong 2 is not within 3 to 10"):
-        FloorState().open(REGISTER, opening, NOON)
+        empty_floor().open(REGISTER, opening, NOON)

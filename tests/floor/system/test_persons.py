@@ -6,6 +6,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.facts import facts_of
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.house.general.state import (
     ChangeHands,
@@ -15,6 +16,7 @@ from houseway.house.general.state import (
     ReportContravention,
 )
 from houseway.house.table.state import LayChips
+from houseway.ledger.accounts import MONEY
 from tests.floor.system.evening import MAIN, Evening, accepted, denied
 from tests.floor.system.readers import reader_of
 
@@ -86,10 +88,11 @@ def test_an_exclusion_of_1999_says_nothing_of_a_chip_account():
         while not isinstance(evening.table(name).now.due.turn, Bets):
             evening.deal(name)
     exclude(evening, "W1", "5.4")
+    hall = evening.floor.hall
     answer = evening.player("table:W1", 1, LayChips(ONE, "$1", Cents(10_00)))
     denied(answer, "10.3(b)")
     assert answer.cite.rule_set.name == "s49-1999-money-wheel"
-    standing = evening.floor.hall.facts(evening.floor.hall.at).standing(1)
+    standing = facts_of(hall)(hall.at, MONEY).standing(1)
     assert not standing.excluded
     accepted(evening.player("table:R1", 1, LayChips(ONE, "red", Cents(10_00))))
 

@@ -8,8 +8,8 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted, Ask, Lost, Stale
 from houseway.floor.live.startup.snapshots import captured, restored, written
 from houseway.floor.live.startup.take_over import rounds_of
-from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.disputes import HOUSE, disputes_opening
+from houseway.floor.live.streams.kinds import empty_floor
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.house.general.past_rounds import Rounds
 from houseway.house.terminals.faults import Claimed, ClaimError
@@ -39,7 +39,7 @@ class Recalled(Evening):
 
     def start_again(self):
         self.reads = []
-        hall = FloorState(self.floor.hall.draw, self.archive)
+        hall = empty_floor(self.floor.hall.draw, self.archive)
         restored(hall, written(captured(self.floor.hall)))
         self.floor = self.served(hall)
 

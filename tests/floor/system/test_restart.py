@@ -7,7 +7,8 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.snapshots import captured, restored, written
-from houseway.floor.live.state import FloorState
+from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import Unfit
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from houseway.journal import GENESIS, chain
@@ -52,7 +53,7 @@ def standing(hall):
     """Everything that a floor is decided by."""
     return (
         {name: (one.number, one.now.state, one.deadline) for name, one in hall.streams.items()},
-        {name: list(table.holders) for name, table in hall.tables.items()},
+        {name: list(table.holders) for name, table in hall.of(TableStream).items()},
         hall.tip.balances,
         hall.requests,
         (hall.number, hall.at),
@@ -62,7 +63,7 @@ def standing(hall):
 
 @pytest.mark.standard("C1")
 def test_a_snapshot_holds_all_that_a_floor_is_decided_by(evening):
-    hall = FloorState()
+    hall = empty_floor()
     restored(hall, written(captured(evening.floor.hall)))
     assert standing(hall) == standing(evening.floor.hall)
 
@@ -71,7 +72,7 @@ def test_a_floor_goes_on_from_a_snapshot_and_the_records_after_it(evening):
     snapshot, number = written(captured(evening.floor.hall)), len(evening.store.records)
     accepted(evening.confirm("B1", 1, ("player", 30_00)))
     evening.play("B1")
-    hall = FloorState()
+    hall = empty_floor()
     restored(hall, snapshot)
     hall.follow(record.page for record in evening.store.records[number:])
     assert standing(hall) == standing(evening.floor.hall)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.floor.live.streams.table import TableStream
 from tests.floor.system.simulator import EVERY, Simulation
 
 SEEDS = (101, 102, 103, 104)
@@ -28,7 +29,7 @@ def test_the_same_seed_leads_to_the_same_evening():
 
 def test_all_games_are_played_on_one_floor():
     simulation = Simulation(11)
-    assert len(simulation.floor.hall.tables) == 23
+    assert len(simulation.floor.hall.of(TableStream)) == 23
     simulation.evening(60)
     streams = {record.page.stream for record in simulation.store.records}
     assert {f"table:T{number}" for number in range(1, 24)} <= streams

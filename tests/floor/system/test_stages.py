@@ -7,6 +7,7 @@ from houseway.floor.live.audit.draws import Draws
 from houseway.floor.live.audit.record_check import check
 from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.live.streams.kinds import empty_floor
 from houseway.house.rounds import round as rounds
 from tests.floor.system.evening import Evening, accepted
 
@@ -61,7 +62,7 @@ def test_after_a_standstill_between_two_stages_it_goes_on_where_it_stood(settlin
 
 def test_the_records_of_a_round_in_stages_audit_clean(settling):
     settling.settle("R1")
-    hall = settling.store.replayed().__class__()
+    hall = empty_floor()
     draws = Draws(hall)
     for record in settling.store.records:
         check(hall, record.number, record.page, draws)

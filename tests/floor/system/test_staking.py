@@ -13,9 +13,11 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.floor.live.clock.deadlines import deadline_after
-from houseway.floor.live.facts import check_terminal
+from houseway.floor.live.facts import FloorFacts, check_terminal
 from houseway.floor.live.streams import base as streams
 from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from tests.floor.system.evening import NOON, Evening, accepted, denied
 
@@ -65,13 +67,13 @@ def excluded_where_he_is_not(evening):
 
 
 def leaving(evening):
-    terminal = evening.floor.hall.terminals[1]
+    terminal = evening.floor.hall.of(TerminalStream)[1]
     state = changed(terminal.state, leaving=Leaving(None, cash_law().account.leaving))
     terminal.now = changed(terminal.now, state=state)
 
 
 def one_table_at_a_time(evening):
-    terminal = evening.floor.hall.terminals[1]
+    terminal = evening.floor.hall.of(TerminalStream)[1]
     settings = changed(terminal.state.settings, several_tables=False)
     terminal.now = changed(terminal.now, state=changed(terminal.state, settings=settings))
 
@@ -104,7 +106,8 @@ CASES = [
 def test_an_exclusion_bars_wagers_at_its_own_table_alone(evening):
     excluded(evening, "R1")
     hall = evening.floor.hall
-    found = {name: why(check_terminal, hall, hall.terminals[1], hall.tables[name]) for name in BRD}
+    terminal, tables = hall.of(TerminalStream)[1], hall.of(TableStream)
+    found = {name: why(check_terminal, hall, terminal, tables[name]) for name in BRD}
     reason = "Player Terminal 1: the player is excluded at R1"
     assert found == {"B1": None, "R1": (reason, "7.3(b)"), "D1": None}
 
@@ -121,12 +124,12 @@ def why(check, *given) -> tuple[str, str] | None:
 def test_a_wager_is_judged_as_by_all_that_is_known_of_its_terminal(evening, done, ref):
     done(evening)
     hall, law = evening.floor.hall, cash_law().account
-    terminal = hall.terminals[1]
-    standing = hall.facts(hall.at).standing(1)
+    terminal = hall.of(TerminalStream)[1]
+    standing = FloorFacts(hall, hall.at, hall.draw).standing(1)
     for name in ("B1", "R1", "D1"):
-        short = why(check_terminal, hall, terminal, hall.tables[name])
+        short = why(check_terminal, hall, terminal, hall.of(TableStream)[name])
         assert short == why(check_wager, law, terminal.state, name, standing)
-    found = why(check_terminal, hall, terminal, hall.tables["B1"])
+    found = why(check_terminal, hall, terminal, hall.of(TableStream)["B1"])
     assert (found and found[1]) == ref
 
 
@@ -136,9 +139,9 @@ def confirming(bet: str, cents: int) -> Put[Any]:
 
 def test_a_refused_wager_is_booked_nowhere(evening):
     hall = evening.floor.hall
-    before, now = hall.tip.latest(), hall.tables["R1"].now
+    before, now = hall.tip.latest(), hall.of(TableStream)["R1"].now
     denied(evening.confirm("R1", 1, ("red", 200_00)), "2.2(a)")
-    assert (hall.tip.latest(), hall.tables["R1"].now) == (before, now)
+    assert (hall.tip.latest(), hall.of(TableStream)["R1"].now) == (before, now)
     hall.decide("table:R1", confirming("red", 10_00), NOON)
     assert hall.tip.laid("R1") == 10_00
 

@@ -96,9 +96,9 @@ def plays_on(evening: Evening, table: str = "B1", bet: str = "banker") -> None:
     """A wager is confirmed there, the time runs out, cards are dealt, and everything is paid."""
     accepted(evening.confirm(table, 1, (bet, 10_00)))
     assert evening.credit(1) < 100_00
-    before = evening.floor.hall.tables[table].round_number
+    before = evening.table(table).round_number
     evening.play(table)
-    assert evening.floor.hall.tables[table].round_number == before + 1
+    assert evening.table(table).round_number == before + 1
     assert evening.floor.hall.tip.laid(evening.table(table).table) == 0
 
 
@@ -232,7 +232,7 @@ def test_a_fault_of_a_bot_stops_the_table_where_it_plays(evening, monkeypatch):
 
 
 def test_a_fault_in_showing_what_was_decided_does_not_stop_the_floor(evening):
-    evening.floor.decided.append(lambda stream, _: breaks() if stream.name == "table:R1" else None)
+    evening.floor.decided.add(lambda stream, _: breaks() if stream.name == "table:R1" else None)
     accepted(evening.confirm("R1", 1, ("red", 10_00)))
     assert [*evening.floor.stops.by] == ["table:R1"]
     assert evening.credit(1) == 90_00  # it was decided, and is on record
@@ -242,7 +242,7 @@ def test_a_fault_in_showing_what_was_decided_does_not_stop_the_floor(evening):
 
 def test_who_guards_others_and_fails_is_stopped_itself(evening, monkeypatch):
     """A tournament looks at every cash-out: its fault is not the terminal's."""
-    monkeypatch.setattr(evening.floor.hall.streams[CUP], "check", breaks)
+    monkeypatch.setattr(evening.floor.hall.streams[CUP], "plays_at", breaks)
     answer = evening.buy_in(2)
     assert isinstance(answer, Denied)
     assert answer.reason.startswith(CUP)

@@ -6,6 +6,8 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Refused
+from houseway.floor.live.streams.kind import Guard, StreamKind
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.reports.overview import Watch
 from houseway.house.terminals.faults import ReportSystemFault
 from houseway.house.terminals.periods import PlaceChips
@@ -22,7 +24,7 @@ class Closed:
 
     on = True
 
-    def check(self, stream, put):
+    def check(self, _guard, stream, put):
         if self.on and stream.name == "table:R1" and put.by.role is Role.CLOCK:
             raise Refused("a thing lacks", DUE)
 
@@ -35,7 +37,8 @@ def evening(caplog):
     accepted(made.buy_in(1))
     made.to_the_wagers("R1")
     made.closed = Closed()
-    made.floor.hall.guards.append(made.closed)
+    row = StreamKind("closed", lambda *_: None, guard=Guard((TableStream.kind,), made.closed.check))
+    made.floor.hall.guards.add(row, made.floor.hall.streams["terminal:2"])
     made.watch = Watch(made.floor)
     made.expire("R1")
     return made

@@ -8,6 +8,7 @@ from houseway.core.money import Cents
 from houseway.floor.live.requests import Accepted, Ask, Denied
 from houseway.floor.live.startup.floor_plan import BadPlan, TablePlan, table_opening
 from houseway.floor.live.stations import asked_at, check_station
+from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.unconfirmed_chips import UnconfirmedChips
 from houseway.house.terminals.periods import DirectRounds, Occasion, OpenPeriod
 from houseway.house.terminals.unconfirmed_chips import Touch
@@ -57,7 +58,7 @@ def test_a_supervisor_manages_the_game_at_the_terminal_of_the_table():
 def test_a_table_without_terminals_has_no_dealer_terminal():
     evening = Evening((TablePlan("R2", "roulette", "S49"),))
     check_station(evening.table("R2"), DEALER, ())
-    check_station(evening.floor.hall.terminal(1), DEALER, ())
+    check_station(evening.floor.hall.of(TerminalStream).get(1), DEALER, ())
 
 
 @pytest.mark.rule(NI2019, "def:Dealer Terminal(b)")

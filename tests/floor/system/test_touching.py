@@ -13,6 +13,7 @@ from houseway.cash.terminal.moves import (
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
+from houseway.floor.live.requests import Listeners
 from houseway.floor.live.unconfirmed_chips import UnconfirmedChips
 from houseway.house.general.state import ExcludePlayer, ReportContravention
 from houseway.house.terminals.faults import ReportSystemFault, ReportTerminalFault
@@ -35,7 +36,7 @@ class Shown:
         for name in ("B1", "R1"):
             self.evening.to_the_wagers(name)
         self.touching = UnconfirmedChips(self.evening.floor.hall, self.gone.append)
-        self.evening.floor.decided.append(self.touching.follow)
+        self.touching.listen(self.evening.floor.decided)
         self.touch("red", 50_00)
 
     def touch(self, bet, cents, table="R1"):
@@ -72,7 +73,7 @@ def test_they_are_not_the_next_players(shown):
 def test_they_are_not_the_next_players_though_nobody_followed(shown):
     """What is displayed is asked of the account, and not only of what was told."""
     evening = shown.evening
-    evening.floor.decided.clear()
+    evening.floor.decided = Listeners()
     accepted(evening.cash_out(1))
     accepted(evening.buy_in(1))
     assert shown.chips() == ()

@@ -6,7 +6,8 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.value import changed
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.snapshots import captured, restored, written
-from houseway.floor.live.state import FloorState
+from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import Unfit
 from houseway.games.poker.table.seats.moves import BuyIn
 from houseway.house.shoes.moves import Shuffle
@@ -95,10 +96,10 @@ def test_a_snapshot_in_the_middle_holds_the_tournament():
     for _ in range(150):
         cup.step()
     assert cup.state.phase is Phase.PLAY
-    hall = FloorState()
+    hall = empty_floor()
     restored(hall, written(captured(cup.hall)))
     assert hall.streams[StreamId(CUP)].now.state == cup.state
-    table, kept = cup.hall.tables["CUP-1"], hall.tables["CUP-1"]
+    table, kept = cup.hall.of(TableStream)["CUP-1"], hall.of(TableStream)["CUP-1"]
     assert kept.now.state == table.now.state
     assert kept.holder(cup.state.tables[0].players[0]) == table.holder(
         cup.state.tables[0].players[0]
@@ -133,7 +134,9 @@ def to_report(cup):
     if StreamId(CUP) not in cup.hall.streams or cup.state.phase is not Phase.PLAY:
         return []
     tables = [one for one in cup.state.tables if one.playing]
-    plays = {one.number: cup.hall.tables[f"CUP-{one.number}"].now.state.play for one in tables}
+    plays = {
+        one.number: cup.hall.of(TableStream)[f"CUP-{one.number}"].now.state.play for one in tables
+    }
     return [
         one.number
         for one in tables
@@ -145,7 +148,7 @@ def test_no_round_begins_at_a_table_before_the_tournament_says_so():
     cup = Cup(evening_of(6))
     while StreamId(CUP) not in cup.hall.streams or cup.state.phase is not Phase.PLAY:
         cup.step()
-    assert not cup.hall.tables["CUP-1"].may_begin
+    assert not cup.hall.of(TableStream)["CUP-1"].may_begin
     (denied,) = cup.evening.ask("table:CUP-1", Put(DEALER, Shuffle()))
     assert "the tournament has begun no round here" in str(denied)
     assert "20.1" in str(denied)

@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Actor, Role
 from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.streams.table import TableStream
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.tournaments.state import Phase
 from tests.floor.system.crewed import TURNS, crewed
@@ -22,7 +23,7 @@ def held():
     made = crewed("roulette", 6, rounds=4)
     for _ in range(TURNS):
         made.turn()
-        for table in made.evening.floor.hall.tables.values():
+        for table in made.evening.floor.hall.of(TableStream).values():
             state = table.now.state
             if state.people.rounds_over == 2 and state.round is None:
                 return made, table

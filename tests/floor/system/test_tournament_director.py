@@ -7,6 +7,7 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted
+from houseway.floor.live.streams.table import TableStream
 from houseway.tournaments import moves
 from houseway.tournaments.events import BoughtBack, PlayerMoved, TableBroken
 from houseway.tournaments.papers.conditions import BuyBacks, Level, Moving, Stage, Unit, Until
@@ -66,7 +67,7 @@ def events(cup, kind):
 
 
 def sitting(cup, number):
-    state = cup.evening.floor.hall.tables[f"CUP-{number}"].now.state
+    state = cup.evening.floor.hall.of(TableStream)[f"CUP-{number}"].now.state
     return {one.player for one in state.people.seats}
 
 

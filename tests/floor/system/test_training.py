@@ -10,6 +10,8 @@ from houseway.floor.live.staff.bots import Bots
 from houseway.floor.live.staff.dealers import Dealers
 from houseway.floor.live.staff.printers import Printers
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan, plan_of
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.records.table_codec import TRAINING
 from tests.floor.system.evening import AT_ONCE, MAIN, THREE, Evening
 from tests.floor.system.readers import reader_of
@@ -27,10 +29,10 @@ class Both(Evening):
     def __init__(self):
         super().__init__((), 1)
         hall = self.floor.hall
-        for known in (hall.streams, hall.terminals, hall.requests, self.store.records):
+        for known in (hall.streams, hall.of(TerminalStream), hall.requests, self.store.records):
             known.clear()
         hall.number = 0
-        self.floor = self.served(type(hall)(hall.draw))
+        self.floor = self.served(empty_floor(hall.draw))
         PLAN(self.floor)
         self.run()
         self.dealers = Dealers(self.floor, self.entropy, AT_ONCE, training=Seeded(7))
@@ -45,9 +47,12 @@ def accounts(evening, of):
 def test_a_plan_has_terminals_tables_and_a_desk_for_training():
     evening = Both()
     hall = evening.floor.hall
-    assert hall.terminal(REAL).state.tables == ("B1", "R1", "D1")
-    assert hall.terminal(LEARNER).state.tables == ("B9",)
-    assert (hall.terminal(REAL).set, hall.terminal(LEARNER).set) == ("", "training")
+    assert hall.of(TerminalStream).get(REAL).state.tables == ("B1", "R1", "D1")
+    assert hall.of(TerminalStream).get(LEARNER).state.tables == ("B9",)
+    assert (hall.of(TerminalStream).get(REAL).set, hall.of(TerminalStream).get(LEARNER).set) == (
+        "",
+        "training",
+    )
     assert "cage:training" in hall.streams
 
 
@@ -146,5 +151,5 @@ def test_bots_play_there_too_and_nothing_mixes():
         evening.run()
     for of in ("", TRAINING):
         assert sum(accounts(evening, of).values()) == 0, of  # each set is whole by itself
-    assert all(evening.floor.hall.terminal(number).number > 8 for number in (2, 4))
+    assert all(evening.floor.hall.of(TerminalStream).get(number).number > 8 for number in (2, 4))
     audited(reader_of(evening), MAIN)

@@ -11,7 +11,7 @@ from houseway.core.actors import Actor, Role
 from houseway.floor.live.batch import Environment
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.startup.floor_plan import ELECTRONIC, FloorPlan
-from houseway.floor.live.state import FloorState
+from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.people import REGISTER, register_opening
 from houseway.web.people.api import HANDLERS, Door, PeopleApi, Register
 from houseway.web.people.reception import Reception
@@ -28,7 +28,7 @@ def client():
     async def start(app):
         loop = asyncio.get_running_loop()
         store = Store()
-        floor = Floor(MAIN, FloorState(), Environment(store, store, Clock(), loop.call_soon))
+        floor = Floor(MAIN, empty_floor(), Environment(store, store, Clock(), loop.call_soon))
         FloorPlan((), 1).stations(floor, range(1, 2), ELECTRONIC)
         floor.open(REGISTER, register_opening())
         while REGISTER not in floor.shown:

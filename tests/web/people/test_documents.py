@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 from houseway.cli.main import app
 from houseway.core.value import changed
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
+from houseway.floor.live.streams.table import TableStream
 from tests.web.people.test_service import Peopled, come, enrol, founded
 
 LETTER = b"The shuffle is approved.\n\0\xff"
@@ -64,7 +65,7 @@ class Documented(Peopled):
             return refused.code, b""
 
     def is_open(self):
-        return str(self.service.floor.hall.tables["BJ1"].now.state.gaming.life) == "open"
+        return str(self.service.floor.hall.of(TableStream)["BJ1"].now.state.gaming.life) == "open"
 
 
 async def staffed(server, one):

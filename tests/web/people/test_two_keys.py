@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from houseway.core.actors import Role
+from houseway.floor.live.streams.table import TableStream
 from tests.web.serving import KEYS, Server
 
 SUPERVISOR, OPERATOR = Role.SUPERVISOR, Role.OPERATOR
@@ -38,18 +39,18 @@ async def put(one, move, **around):
 
 
 def excluded(floor):
-    return floor.hall.tables["B1"].now.state.people.excluded
+    return floor.hall.of(TableStream)["B1"].now.state.people.excluded
 
 
 def period(floor):
-    return floor.hall.tables["B1"].now.state.settings.wagering_period
+    return floor.hall.of(TableStream)["B1"].now.state.settings.wagering_period
 
 
 @pytest.mark.parametrize(("role", "move", "reason"), ALONE)
 def test_one_key_corrects_voids_excludes_and_limits_nothing(tmp_path, role, move, reason):
     async def story(floor, sue, _):
         await sue.work(role, "B1", name="sue")
-        table = floor.hall.tables["B1"]
+        table = floor.hall.of(TableStream)["B1"]
         settings = table.now.state.settings
         answer = await put(sue, move)
         assert reason in answer["refused"], answer

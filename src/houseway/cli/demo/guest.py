@@ -27,10 +27,12 @@ async def visit(at: "Address", service: "Service") -> None:
     """From the note to the ticket, told step by step; then until every table has played."""
     from websockets.asyncio.client import connect
 
+    from houseway.floor.live.streams.table import TableStream
+
     async with asyncio.timeout(PATIENCE):
         async with connect(f"ws://{at.host}:{at.port}/floor", max_size=None) as line:
             await Guest(line, service.keys.terminals).play()
-        tables = service.floor.hall.tables.values()
+        tables = service.floor.hall.of(TableStream).values()
         while min(table.round_number for table in tables) <= ROUNDS:
             await asyncio.sleep(0.1)
 

@@ -129,7 +129,7 @@ class Recording:
 
     @property
     def cup(self) -> TournamentStream:
-        return self.floor.hall.tournaments[NAME]
+        return self.floor.hall.of(TournamentStream)[NAME]
 
     def settle(self) -> None:
         """Until everything that was decided is on disk."""

@@ -31,12 +31,14 @@ def results(
 ) -> None:
     """Print the result list of a tournament: places, prizes, and who is still in."""
     from houseway.floor.live.startup.take_over import replayed
+    from houseway.floor.live.streams.tournaments.stream import TournamentStream
     from houseway.tournaments.results import results as rows_of
 
     if not is_readable(source):
         raise stop(f"{source} is not a floor database")
     with opened(source, floor) as (reader, floor_id):
-        found = {one.own: one.state for one in replayed(reader, floor_id).tournaments.values()}
+        tournaments = replayed(reader, floor_id).of(TournamentStream)
+        found = {own: stream.state for own, stream in tournaments.items()}
     own = chosen(source, name, [*found])
     state = found[own]
     rows = rows_of(state)

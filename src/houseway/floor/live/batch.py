@@ -8,8 +8,8 @@ from houseway.core.value import value
 from houseway.floor.live.past_rounds.queue import Aside, at_once
 from houseway.floor.live.replies import say
 from houseway.floor.live.requests import Accepted, Answer, Lost, Reply
-from houseway.floor.live.state import Decided
 from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.kind import Decided
 from houseway.floor.storage.group_commit import Stored
 from houseway.floor.storage.port import FloorId, Posting, Refusal
 from houseway.house.machine.part import Now

@@ -3,8 +3,7 @@
 It is decided with its cause and written with it, so that no standstill comes between them.
 """
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from houseway.cash.terminal.events import AccountClosed
@@ -12,15 +11,9 @@ from houseway.cash.terminal.moves import CashOut, ConnectTerminal, DetermineMalf
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.floor.live.facts import is_over
 from houseway.floor.live.requests import Ask
-from houseway.floor.live.state import Decided, FloorState
-from houseway.floor.live.streams import approvals as approving
-from houseway.floor.live.streams import equipment as equipping
-from houseway.floor.live.streams.approvals import ApprovalStream
-from houseway.floor.live.streams.base import Stream, TableStream
 from houseway.floor.live.streams.cash import TerminalStream
-from houseway.floor.live.streams.documents import stream as documenting
-from houseway.floor.live.streams.documents.stream import DocumentStream
-from houseway.floor.live.streams.equipment import EquipmentStream
+from houseway.floor.live.streams.kind import Contain, Decided, FloorView
+from houseway.floor.live.streams.table import TableStream
 from houseway.house.general.change_of_hands import bound
 from houseway.house.general.events import PlayerExcluded
 from houseway.house.general.state import ChangeHands, ExcludeAsDecided
@@ -28,75 +21,56 @@ from houseway.house.table.state import TakeBack
 from houseway.house.terminals.faults import ReportTerminalFault
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.house.terminals.state import unconfirmed
-from houseway.journal import Millis, StreamId
+from houseway.journal import Millis
 
 SYSTEM = Actor(Role.SYSTEM)
-Contain = Callable[[StreamId], AbstractContextManager[Any]]
 
 
-def apart(_: StreamId) -> AbstractContextManager[Any]:
-    """Let a fault through: whoever asks has nobody to stop."""
-    return nullcontext()
-
-
-def following(
-    hall: FloorState, stream: Stream, decided: Decided, contained: Contain = apart
-) -> tuple[Ask, ...]:
-    """The moves of the system that a record leads to at other places.
-
-    Each table is asked within `contained`, so that its fault is not that of the record.
-    """
+def after_table(
+    floor: FloorView, table: TableStream, decided: Decided, _contained: Contain
+) -> Iterable[Ask]:
+    """What a record of a table leads to: at other tables, and at registers."""
     if type(decided.entry.put.move) is ConfirmWagers:  # nearly all there are
         return ()
-    return tuple(asked_after(hall, stream, decided, contained))
+    return further(floor, table, decided)
 
 
-def asked_after(
-    hall: FloorState, stream: Stream, decided: Decided, contained: Contain
-) -> Iterator[Ask]:
-    put, events = decided.entry.put, decided.entry.events
-    if isinstance(stream, TableStream):
-        if not isinstance(put.move, ExcludeAsDecided):
-            yield from after_table(hall, stream, decided)
-    elif isinstance(stream, TerminalStream):
-        if any(isinstance(event, AccountClosed) for event in events):
-            yield from changed_hands(hall, Player(stream.terminal), contained)
-        if isinstance(put.move, CashOut | ConnectTerminal):
-            yield from given_back(hall, stream, contained)
-        if isinstance(put.move, DetermineMalfunction):
-            yield from failed(hall, stream, decided.posting.page.at, contained)
-    elif isinstance(stream, EquipmentStream):
-        yield from equipping.told(hall, stream)
-    elif isinstance(stream, ApprovalStream):
-        yield from approving.made(stream, events)
-    elif isinstance(stream, DocumentStream):
-        yield from documenting.told(hall, stream)
-
-
-def after_table(hall: FloorState, stream: TableStream, decided: Decided) -> Iterator[Ask]:
+def further(floor: FloorView, table: TableStream, decided: Decided) -> Iterator[Ask]:
+    if isinstance(decided.entry.put.move, ExcludeAsDecided):
+        return
     for event in decided.entry.events:
         if isinstance(event, PlayerExcluded):
             record = decided.posting.page.stream_number
-            yield from excluded(hall, stream, event.player, record)
-    if hall.equipment is not None:
-        yield from equipping.after(hall.equipment, stream, decided.entry)
-    if hall.documents is not None:
-        yield from documenting.after(hall.documents, stream)
+            yield from excluded(floor, table, event.player, record)
+    yield from floor.after_table(table, decided)
 
 
-def changed_hands(hall: FloorState, player: Player, contained: Contain) -> Iterator[Ask]:
+def after_terminal(
+    floor: FloorView, terminal: TerminalStream, decided: Decided, contained: Contain
+) -> Iterator[Ask]:
+    """What a record of a terminal leads to at tables."""
+    put, events = decided.entry.put, decided.entry.events
+    if any(isinstance(event, AccountClosed) for event in events):
+        yield from changed_hands(floor, Player(terminal.terminal), contained)
+    if isinstance(put.move, CashOut | ConnectTerminal):
+        yield from given_back(floor, terminal, contained)
+    if isinstance(put.move, DetermineMalfunction):
+        yield from failed(floor, terminal, decided.posting.page.at, contained)
+
+
+def changed_hands(floor: FloorView, player: Player, contained: Contain) -> Iterator[Ask]:
     """A terminal's number is somebody else's after its account is closed."""
-    for table in hall.tables.values():
+    for table in floor.of(TableStream).values():
         with contained(table.name):
             house: Any = table.house
             if ChangeHands in house.permits and house.knows(table.now.state, player):
                 yield asked(table, ChangeHands(player))
 
 
-def given_back(hall: FloorState, terminal: TerminalStream, contained: Contain) -> Iterator[Ask]:
+def given_back(floor: FloorView, terminal: TerminalStream, contained: Contain) -> Iterator[Ask]:
     """Unconfirmed chips go back to the account that is paid out, or from a table that is left."""
     player, state = Player(terminal.terminal), terminal.state
-    for table in hall.tables.values():
+    for table in floor.of(TableStream).values():
         stays = state.leaving is None and table.table in state.tables
         with contained(table.name):
             if not stays and unconfirmed(table.now.state, player):
@@ -104,7 +78,7 @@ def given_back(hall: FloorState, terminal: TerminalStream, contained: Contain) -
 
 
 def failed(
-    hall: FloorState, terminal: TerminalStream, at: Millis, contained: Contain
+    floor: FloorView, terminal: TerminalStream, at: Millis, contained: Contain
 ) -> Iterator[Ask]:
     """A terminal that fails before expiry takes no wager more on the round, at every table.
 
@@ -113,7 +87,7 @@ def failed(
     staff have the records analysed.
     """
     player, connected = Player(terminal.terminal), terminal.state.tables
-    for table in hall.tables.values():
+    for table in floor.of(TableStream).values():
         if ReportTerminalFault in table.house.permits and table.on_terminals:
             with contained(table.name):
                 state: Any = table.now.state
@@ -123,11 +97,11 @@ def failed(
                     yield asked(table, ReportTerminalFault(player))
 
 
-def excluded(hall: FloorState, at: TableStream, player: Player, record: int) -> Iterator[Ask]:
+def excluded(floor: FloorView, at: TableStream, player: Player, record: int) -> Iterator[Ask]:
     """An exclusion binds the other tables of its game; each has a record that names this one."""
-    houses: dict[str, Any] = {name: table.house for name, table in hall.tables.items()}
+    houses: dict[str, Any] = {name: table.house for name, table in floor.of(TableStream).items()}
     for name in bound(houses, at.table):
-        table = hall.tables[name]
+        table = floor.of(TableStream)[name]
         if player not in table.now.state.people.excluded:
             yield asked(table, ExcludeAsDecided(player, at.table, record))
 

@@ -1,7 +1,8 @@
 """What the floor knows and a terminal or the cash desk does not: facts that come with a move."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 from houseway.cash.entrants import Entrance
 from houseway.cash.facts import Staking, Standing
@@ -11,39 +12,38 @@ from houseway.cash.terminal.tables import check_wager
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Refused
 from houseway.core.money import Cents
-from houseway.floor.live.shortfalls import drawn_on, named
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.shortfalls import corrected, drawn_on, named, put_right, reached
+from houseway.floor.live.streams.cash import FactsAt, TerminalStream, holder
+from houseway.floor.live.streams.kind import Draw, FloorView
+from houseway.floor.live.streams.table import TableStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.house.terminals.state import unconfirmed
 from houseway.law import RuleSet
 from houseway.ledger import Account, TableId, Tip, Transfer
 from houseway.ledger.accounts import MONEY, SetId, layout, owed, stake
-
-if TYPE_CHECKING:
-    from houseway.floor.live.state import FloorState
-    from houseway.floor.live.streams.cash import TerminalStream
+from houseway.tournaments.book import chip_set
 
 CREDIT = RuleSet("ni2019-689-mttg").rule("2.2(a)")
 FREE = Staking()  # nothing lies elsewhere that matters: nearly everybody
-Draw = Callable[[str], str]  # a new number; whoever follows records keeps the one that is there
 
 
 class FloorFacts:
     """The facts at one moment, for the moves of one stream."""
 
-    def __init__(self, hall: "FloorState", at: int, draw: Draw, of: SetId = MONEY) -> None:
-        self._hall, self.at, self.drawn, self._of = hall, at, draw, of
+    def __init__(self, floor: FloorView, at: int, draw: Draw, of: SetId = MONEY) -> None:
+        self._floor, self.at, self.drawn, self._of = floor, at, draw, of
 
     def standing(self, terminal: int) -> Standing:
         """What is on the account, what is in play from it, and where the periods are open."""
-        stream = self._hall.terminal(terminal)
+        stream = self._floor.of(TerminalStream).get(terminal)
         assert stream is not None, f"no terminal {terminal}"
         tables = self.connected(stream.state.tables)
         account = stream.account
         if account is None:
             return Standing(Cents(0), (), names(tables, wagering))
         return Standing(
-            self._hall.tip.of(account),
+            self._floor.tip.of(account),
             self.staked(tables, account, Player(terminal)),
             names(tables, lambda one: wagering(one) and not is_over(one, self.at)),
             any(excludes(one.house, one.now.state, Player(terminal)) for one in tables),
@@ -53,72 +53,109 @@ class FloorFacts:
         self, connected: list[TableStream], account: Account, player: Player
     ) -> tuple[str, ...]:
         """Where an account has a confirmed wager: at connected tables first, then wherever."""
-        tip, others = self._hall.tip, self._hall.tables.values()
+        tip, others = self._floor.tip, self._floor.of(TableStream).values()
         every = (*connected, *(one for one in others if one not in connected))
         return names(
             every, lambda one: lies_at(tip, one, account) > unconfirmed(one.now.state, player)
         )
 
     def unconfirmed(self, terminal: int) -> Cents:
-        tables = self._hall.tables.values()
+        tables = self._floor.of(TableStream).values()
         return Cents(sum(unconfirmed(one.now.state, Player(terminal)) for one in tables))
 
     def connected(self, tables: tuple[str, ...]) -> list[TableStream]:
-        return [self._hall.tables[one] for one in tables if one in self._hall.tables]
+        known = self._floor.of(TableStream)
+        return [known[name] for name in tables if name in known]
 
     def ticket(self, validation: str) -> TicketOnRecord | None:
         """One in the same books: a ticket of the training is unknown to everybody else."""
-        known = self._hall.tickets.of(validation)
+        known = self._floor.tickets.of(validation)
         return known if known is not None and self.is_ours(known.ticket.terminal) else None
 
     def transferred(self, reference: str) -> Transferred | None:
-        return self._hall.tickets.transferred(reference)
+        return self._floor.tickets.transferred(reference)
 
     def owed(self, terminal: int, opening: int) -> Cents:
-        return self._hall.tip.of(owed(str(terminal), opening, self._of))
+        return self._floor.tip.of(owed(str(terminal), opening, self._of))
 
     def entrance(self, tournament: str, player: int) -> Entrance | None:
-        found = self._hall.tournaments.get(tournament)
+        found = self._floor.of(TournamentStream).get(tournament)
         if found is None or not found.desk or found.book.of != self._of or player < 1:
             return None
-        return found.entrance(player, self._hall.tip.of)
+        return found.entrance(player, self._floor.tip.of)
 
     def is_ours(self, terminal: int) -> bool:
-        stream = self._hall.terminal(terminal)
+        stream = self._floor.of(TerminalStream).get(terminal)
         return stream is not None and stream.set == self._of
 
 
+def facts_of(floor: FloorView) -> FactsAt:
+    """The facts of a floor at any moment, for one set of books."""
+    return lambda at, of: FloorFacts(floor, at, floor.draw, of)
+
+
+def is_open(floor: FloorView, account: Account) -> bool:
+    """True if a player plays from a chip account now."""
+    number, _, of = named(account)
+    for tournament in floor.of(TournamentStream).values():
+        if of == chip_set(tournament.own):
+            return tournament.is_played_by(Player(int(number)))
+    terminal = floor.of(TerminalStream).get(int(number))
+    return terminal is not None and terminal.account == account
+
+
+def reach(
+    floor: FloorView,
+    table: TableStream,
+    put: Put[Any],
+    events: tuple[Any, ...],
+    transfers: tuple[Transfer, ...],
+) -> tuple[Transfer, ...]:
+    """The transfers of a table, with every chip account as it can be reached now."""
+    if getattr(put.move, "paid", ()):
+        return corrected(transfers, floor.tip, partial(is_open, floor))
+    if not table.on_terminals:
+        return transfers
+    if table.puts_right(put, events):
+        transfers = put_right(transfers, floor.tip, partial(is_open, floor))
+    else:
+        check_wagers(floor, table, put, transfers)
+    return reached(transfers, floor.tip, partial(is_open, floor))
+
+
 def check_wagers(
-    hall: "FloorState", table: TableStream, put: Put[Any], transfers: tuple[Transfer, ...]
+    floor: FloorView, table: TableStream, put: Put[Any], transfers: tuple[Transfer, ...]
 ) -> None:
     """Require that a player who stakes or confirms controls a terminal of the table."""
     if not transfers and type(put.move) is ConfirmWagers:
-        check_player(hall, put.move.player, table)
+        check_player(floor, put.move.player, table)
     for account in drawn_on(transfers):
-        terminal = hall.terminals.get(int(named(account)[0]))
+        terminal = floor.of(TerminalStream).get(int(named(account)[0]))
         assert terminal is not None, f"nobody holds {account}"
         if terminal.set != table.set:
             raise Refused(f"table {table.table} is not played with this money", CREDIT)
-        check_terminal(hall, terminal, table)
+        check_terminal(floor, terminal, table)
 
 
-def check_player(hall: "FloorState", player: Player, table: TableStream) -> None:
+def check_player(floor: FloorView, player: Player, table: TableStream) -> None:
     """Refuse what a player may not place at a table as things stand."""
     if not table.on_terminals:
         return
-    hall.holder(player)  # refuses a terminal that there is not, or without an account
-    terminal = hall.terminals[player]
+    terminals = floor.of(TerminalStream)
+    holder(terminals, player)  # refuses a terminal that there is not, or without an account
+    terminal = terminals[player]
     if terminal.set != table.set:
         raise Refused(f"table {table.table} is not played with this money", CREDIT)
-    check_terminal(hall, terminal, table)
+    check_terminal(floor, terminal, table)
 
 
-def check_terminal(hall: "FloorState", terminal: "TerminalStream", table: TableStream) -> None:
+def check_terminal(floor: FloorView, terminal: TerminalStream, table: TableStream) -> None:
     """Refuse wagers of a terminal that may not play at a table as things stand."""
     state, law = terminal.state, cash_law().account
     elsewhere: tuple[str, ...] = ()
     if not state.settings.several_tables:  # where else something lies is asked only then
-        elsewhere = hall.facts(hall.at).standing(terminal.terminal).wagers
+        facts = FloorFacts(floor, floor.at, floor.draw)
+        elsewhere = facts.standing(terminal.terminal).wagers
     check_wager(law, state, table.table, Staking(elsewhere) if elsewhere else FREE)
     if excludes(table.house, table.now.state, Player(terminal.terminal)):
         raise Refused(f"{state}: the player is excluded at {table.table}", law.excluded)
@@ -135,12 +172,12 @@ def lies_at(tip: Tip, table: TableStream, account: Account) -> int:
     return tip.of(layout(table.table, account)) + tip.of(stake(table.table, account))
 
 
-def active_at(hall: "FloorState", table: TableId) -> tuple[Player, ...]:
+def active_at(floor: FloorView, table: TableId) -> tuple[Player, ...]:
     """The players with an active account at a terminal that is connected to a table."""
-    of = hall.tables[table].set
+    of = floor.of(TableStream)[table].set
     return tuple(
         Player(number)
-        for number, terminal in sorted(hall.terminals.items())
+        for number, terminal in sorted(floor.of(TerminalStream).items())
         if terminal.account is not None and terminal.set == of and table in terminal.state.tables
     )
 

@@ -10,6 +10,8 @@ from houseway.core.value import value
 from houseway.floor.live.facts import excludes
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.cash import TerminalStream, account_of
+from houseway.floor.live.streams.table import TableStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.house.machine.part import Now
 from houseway.house.terminals.state import unconfirmed
 from houseway.journal import StreamId
@@ -51,7 +53,7 @@ class FactsOnDisk:
         return self._floor.hall.tip.kept(owed(str(terminal), opening))
 
     def entrance(self, tournament: str, player: int) -> Entrance | None:
-        found = self._floor.hall.tournaments.get(tournament)
+        found = self._floor.hall.of(TournamentStream).get(tournament)
         if found is None or not found.desk or player < 1:
             return None
         return found.entrance(player, self._floor.hall.tip.kept)
@@ -61,12 +63,12 @@ class FactsOnDisk:
 
     def unconfirmed(self, terminal: int) -> Cents:
         player, shown = Player(terminal), self._floor.shown
-        tables = (shown[one.name].now.state for one in self._floor.hall.tables.values())
+        tables = (shown[one.name].now.state for one in self._floor.hall.of(TableStream).values())
         return Cents(sum(unconfirmed(one, player) for one in tables))
 
     def stands(self, terminal: int) -> Stands:
         hall = self._floor.hall
-        stream = hall.terminal(terminal)
+        stream = hall.of(TerminalStream).get(terminal)
         assert stream is not None, f"no terminal {terminal}"
         now, tables = self._floor.shown[stream.name].now, {}
         for name in now.state.tables:
@@ -78,7 +80,7 @@ class FactsOnDisk:
         if account is None:
             return Stands(Standing(Cents(0), (), periods), {})
         lies = {name: cents for name in tables if (cents := self.lies(name, account))}
-        houses = self._floor.hall.tables
+        houses = hall.of(TableStream)
         excluded = any(
             excludes(houses[name].house, one.state, Player(terminal))
             for name, one in tables.items()

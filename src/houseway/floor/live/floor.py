@@ -18,7 +18,6 @@ from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.batch import Batch, Committer, Environment, Pending, Waiting, lose, showing
 from houseway.floor.live.clock.countdowns import Countdowns
 from houseway.floor.live.clock.deadlines import is_late
-from houseway.floor.live.consequences import following
 from houseway.floor.live.faults.errors import Torn
 from houseway.floor.live.faults.stopped_streams import StoppedStreams, StreamFault
 from houseway.floor.live.idempotency import another, answered, in_flight, is_same
@@ -27,8 +26,9 @@ from houseway.floor.live.past_rounds.rounds import Unread
 from houseway.floor.live.replies import out_of_date, refusal, say, tell
 from houseway.floor.live.requests import Answer, Ask, Denied, Lost, Reply, Stale, unheard
 from houseway.floor.live.startup.snapshot_schedule import SnapshotSchedule
-from houseway.floor.live.state import Decided, FloorState
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.kind import Decided, kind_of
 from houseway.floor.storage.group_commit import Last, Stored
 from houseway.floor.storage.port import FloorId
 from houseway.journal import Millis, StreamId
@@ -49,8 +49,8 @@ class Floor:
         self._flight: deque[Batch] = deque()  # sent to be written, in their order
         self._pending: Pending = {}
         self.shown = {name: showing(stream) for name, stream in hall.streams.items()}
-        self.decided: list[Callable[[Stream, Millis], None]] = []  # told of every record, at once,
-        self.told: list[asking.Told] = []  # and of what has changed, when it is on disk
+        self.decided = asking.Listeners[asking.Heard]()  # of every record, at once,
+        self.told = asking.Listeners[asking.Told]()  # and of what has changed, when it is on disk
         self.fault: Exception | None = None
         self.stops = StoppedStreams(self.stamp, lambda: self.fault is not None, self._stopped)
         self._snapshots = SnapshotSchedule(hall, lambda: bool(self.stops.by))
@@ -149,7 +149,7 @@ class Floor:
 
     def _following(self, stream: Stream, decided: Decided) -> tuple[Ask, ...]:
         try:
-            return following(self.hall, stream, decided, self.stops.contained)
+            return self.hall.following(stream, decided, self.stops.contained)
         except Exception as fault:  # any: it would be written without what follows from it
             self.stop(fault)
             raise
@@ -174,7 +174,7 @@ class Floor:
         if waiting is None:
             record = self._memory.answered(self.name, actor, request)
             self._answer(reply, answered(self.hall, ask, record, last))
-        elif is_same(ask, *in_flight((*self._flight, self._batch), actor, request)):
+        elif is_same(self.hall, ask, *in_flight((*self._flight, self._batch), actor, request)):
             waiting.append(reply)
         else:
             self._answer(reply, another(ask, last))
@@ -202,7 +202,7 @@ class Floor:
         self._flush_soon()
         if stream.name not in self.stops.by:
             self.countdowns.follow(stream)
-        for hear in self.decided:
+        for hear in self.decided.of(stream.kind):
             hear(stream, at)
 
     @property
@@ -272,7 +272,7 @@ class Floor:
 
     def _tell(self, batch: Batch) -> None:
         for name in batch.shown:
-            for told in self.told:
+            for told in self.told.of(kind_of(name)):
                 tell(told, name, batch.players.get(name, set()))
 
     @property

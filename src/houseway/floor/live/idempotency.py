@@ -11,19 +11,10 @@ from houseway.floor.live.batch import Batch
 from houseway.floor.live.requests import Accepted, Answer, Ask, Stale
 from houseway.floor.live.state import FloorState
 from houseway.floor.wire.order_forms import is_form
-from houseway.house.general.past_rounds import BROUGHT
 from houseway.journal import ActorId, Record, StreamId
 
-# What the floor puts into a move, whatever its sender said: it is another at every time.
-FACTS = frozenset(
-    {
-        *("at", "standing", "drawn", "used", "known", "owed", "entrance", "ledger", "in_play"),
-        *("amount", "cite", "opening", "dealt", "results", "shoe_ended", *BROUGHT),
-    }
-)
 
-
-def is_same(ask: Ask, stream: StreamId, made: Put[Any] | None) -> bool:
+def is_same(hall: FloorState, ask: Ask, stream: StreamId, made: Put[Any] | None) -> bool:
     """Whether this was made at the stream before, as far as its sender has said it.
 
     A form is filled in by chance. A move that was repeated and is taken for another would be made
@@ -37,7 +28,7 @@ def is_same(ask: Ask, stream: StreamId, made: Put[Any] | None) -> bool:
     return all(
         getattr(ask.put.move, one) == getattr(made.move, one)
         for one in compared
-        if one not in FACTS or is_needed(kind, one)
+        if one not in hall.filled_in or is_needed(kind, one)
     )
 
 
@@ -64,7 +55,7 @@ def answered(hall: FloorState, ask: Ask, record: Record | None, last: int) -> An
     page = record.page
     opens = page.stream_number == 1
     made = None if opens else hall.streams[page.stream].bodies.put(page.body)
-    if not is_same(ask, page.stream, made):
+    if not is_same(hall, ask, page.stream, made):
         return another(ask, last)
     return Accepted(record.number, page.stream_number, again=True)
 

@@ -13,7 +13,8 @@ from houseway.core.game import Refused
 from houseway.core.kind_names import kebab
 from houseway.core.offers import Viewer
 from houseway.core.value import changed
-from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.records.table_codec import SYSTEM_DRAWS, TRAINING
 from houseway.floor.views.parts import plain as plain_value

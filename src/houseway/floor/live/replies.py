@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.requests import Answer, Ask, Reply, Told
-from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.base import Stream
 from houseway.floor.storage.port import FloorId, Refusal
 from houseway.journal import Millis, StreamId
 
@@ -41,7 +41,7 @@ def out_of_date(stream: Stream, ask: Ask) -> str:
     """What the sender believes wrongly, if anything."""
     if ask.record is not None and ask.record != stream.number:
         return f"{stream.name} is at record {stream.number}, not {ask.record}"
-    if ask.round is not None and isinstance(stream, TableStream):
+    if ask.round is not None and stream.has_rounds:
         current = stream.round_number
         if ask.round != current:
             return f"{stream.name} is at round {current}, not {ask.round}"

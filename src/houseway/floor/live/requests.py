@@ -1,14 +1,15 @@
 """What is put to a floor, and what it answers."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Player, Put
 from houseway.core.value import value
-from houseway.journal import StreamId
+from houseway.journal import Millis, StreamId
 from houseway.law import Cite
 
 __all__ = ["Accepted", "Answer", "Ask", "Denied", "Lost", "Put", "Reply", "Stale", "unheard"]
+__all__ += ["Listeners", "Told"]
 
 
 @value
@@ -66,7 +67,35 @@ class Lost:
 Answer = Accepted | Denied | Stale | Lost
 Reply = Callable[[Answer], None]
 Told = Callable[[StreamId, set[Player]], None]  # of a stream that has changed, and by whom
+Heard = Callable[[Any, Millis], None]  # of a stream, as a record leaves it, and when
 
 
 def unheard(_: Answer) -> None:
     """Nobody waits for it."""
+
+
+F = TypeVar("F")
+
+
+class Listeners(Generic[F]):
+    """Functions that hear of streams of some kinds, or of every kind."""
+
+    def __init__(self) -> None:
+        self._all: list[tuple[tuple[str, ...], F]] = []
+        self._by_kind: dict[str, tuple[F, ...]] = {}
+
+    def add(self, hear: F, *kinds: str) -> None:
+        """Without kinds: of every kind."""
+        self._all.append((kinds, hear))
+        self._by_kind.clear()
+
+    def remove(self, hear: F) -> None:
+        self._all = [row for row in self._all if row[1] != hear]
+        self._by_kind.clear()
+
+    def of(self, kind: str) -> tuple[F, ...]:
+        found = self._by_kind.get(kind)
+        if found is None:
+            found = tuple(hear for kinds, hear in self._all if not kinds or kind in kinds)
+            self._by_kind[kind] = found
+        return found

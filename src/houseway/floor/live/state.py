@@ -5,111 +5,117 @@ next move; whether it was written is the business of whoever drives the hall, wh
 whole if it was not.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
 from houseway.cash.papers import TicketOnRecord, Transferred
 from houseway.cash.tickets import Tickets
-from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import Refused
-from houseway.core.value import value
 from houseway.floor.live.actor_ids import actor_id
-from houseway.floor.live.facts import CREDIT, Draw, FloorFacts, check_wagers
-from houseway.floor.live.faults.errors import Elsewhere, HalfDone, Torn, taken_back
+from houseway.floor.live.faults.errors import HalfDone, Torn, taken_back
 from houseway.floor.live.past_rounds.rounds import Archive
-from houseway.floor.live.shortfalls import corrected, named, put_right, reached
-from houseway.floor.live.streams.base import Guard, Stray, Stream, TableStream, refuse
-from houseway.floor.live.streams.cash import TerminalStream
-from houseway.floor.live.streams.disputes import DisputeStream
-from houseway.floor.live.streams.documents.stream import DocumentStream
-from houseway.floor.live.streams.equipment import EquipmentStream
-from houseway.floor.live.streams.kinds import opened
-from houseway.floor.live.streams.tournaments.stream import TournamentStream
+from houseway.floor.live.requests import Ask
+from houseway.floor.live.streams.base import Stray, Stream, refuse
+from houseway.floor.live.streams.kind import (
+    Contain,
+    Decided,
+    Draw,
+    Guards,
+    Kinds,
+    RoundsOf,
+    StreamKind,
+    apart,
+    as_recorded,
+    kind_of,
+)
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import Posting
 from houseway.house.dealers.outcomes import GENERATOR
-from houseway.house.general.past_rounds import Rounds
 from houseway.house.machine.part import Now
-from houseway.journal import ActorId, Entry, Millis, Page, StreamId
+from houseway.journal import ActorId, Entry, Illegible, Millis, Page, StreamId
 from houseway.law import RuleSet
 from houseway.ledger import Account, Balances, Transfer
-from houseway.ledger.accounts import MONEY, SetId
 from houseway.ledger.tip import Overdrawn, Tip
-from houseway.tournaments.book import chip_set
 
-SYSTEM = RuleSet("ni2019-689-mttg")
-CONTROL = SYSTEM.rule("2.1")
-CONFIGURED = SYSTEM.rule("def:Game System(a)")
+T = TypeVar("T", bound=Stream)
+CREDIT = RuleSet("ni2019-689-mttg").rule("2.2(a)")
 OPENER = ActorId("floor")
 GENERATORS = frozenset(actor_id(Actor(role, name=GENERATOR)) for role in Role)
-RoundsOf = Callable[[StreamId], Rounds]  # all rounds of a table that are on disk
-
-
-def as_recorded(said: str) -> str:
-    """Whoever follows records draws nothing."""
-    return said
-
-
-@value
-class Decided:
-    """A move that stands: what it led to, and what has to be written."""
-
-    posting: Posting
-    entry: Entry[Any, Any, Transfer]
-    now: Now[Any]
 
 
 class FloorState:
     """The machines by the names of their streams, the books, and how far everybody's requests are.
 
-    Every method leaves all as it was if it raises, whatever it raises but `Torn`. After `HalfDone`
-    the books are as they were, and the stream may not be asked again before a new start.
+    Rows say which kinds of streams there are. Every method leaves all as it was if it raises,
+    whatever it raises but `Torn`. After `HalfDone` the books are as they were, and the stream may
+    not be asked again before a new start.
     """
 
-    def __init__(self, draw: Draw = as_recorded, archive: RoundsOf | None = None) -> None:
+    def __init__(
+        self, kinds: Kinds, draw: Draw = as_recorded, archive: RoundsOf | None = None
+    ) -> None:
         self.tip = Tip()
+        self.kinds: dict[str, StreamKind[Any]] = {row.name: row for row in kinds}
         self.draw, self.archive = draw, archive
         self.stray: Stray = refuse  # an audit of old records lists them instead
         self.number = 0  # of the last record
         self.tickets = Tickets()
         self.streams: dict[StreamId, Stream] = {}
-        self.tables: dict[str, TableStream] = {}  # those among them that are tables,
-        self.terminals: dict[int, TerminalStream] = {}  # and terminals
-        self.equipment: EquipmentStream | None = None  # tables wait for it where there is one
-        self.documents: DocumentStream | None = None
-        self.disputes: DisputeStream | None = None
-        self.guards: list[Guard] = []  # streams that have a say in the moves of others
-        self.tournaments: dict[str, TournamentStream] = {}
+        self._by_kind: dict[str, dict[Any, Any]] = {name: {} for name in self.kinds}
+        self.guards = Guards(kinds)
         self.requests: dict[ActorId, int] = {}
         self.approved: frozenset[tuple[ActorId, int]] | None = frozenset()  # by the last record
         self.at = Millis(0)
         self.last: tuple[Transfer, ...] = ()  # of the last record
+        self.filled_in = frozenset(fact for row in kinds for fact in row.facts)
 
     # What is there
 
-    def terminal(self, number: int) -> TerminalStream | None:
-        return self.terminals.get(number)
+    def of(self, sort: type[T]) -> dict[Any, T]:
+        """Return all streams of a kind by their keys; the dictionary stays the same one."""
+        return self._by_kind[sort.kind]
 
-    def holder(self, player: Player) -> Account:
-        """The chip account that a player at any table stakes from."""
-        terminal = self.terminals.get(player)
-        if terminal is None:
-            raise Refused(f"this Game System has no Player Terminal {player}", CONFIGURED)
-        account = terminal.account
-        if account is None:
-            raise Refused(f"terminal {player} has no active Player Chip Account", CONTROL)
-        return account
+    def only(self, sort: type[T]) -> T | None:
+        """Return the one stream of a register, if it is open."""
+        return next(iter(self._by_kind[sort.kind].values()), None)
 
-    def is_open(self, account: Account) -> bool:
-        number, _, of = named(account)
-        for one in self.tournaments.values():
-            if of == chip_set(one.own):
-                return one.is_played_by(Player(int(number)))
-        terminal = self.terminal(int(number))
-        return terminal is not None and terminal.account == account
+    def get(self, sort: type[T], name: StreamId) -> T:
+        """Return a stream by its name; the caller knows its kind."""
+        stream: Any = self.streams[name]
+        assert stream.kind == sort.kind, f"{name} is no {sort.kind}"
+        return stream  # type: ignore[no-any-return]
 
-    def facts(self, at: Millis, of: SetId = MONEY) -> FloorFacts:
-        return FloorFacts(self, at, self.draw, of)
+    def find(self, sort: type[T], name: str) -> T | None:
+        """Return a stream by its name, if it is open and of this kind."""
+        stream: Any = self.streams.get(StreamId(name))
+        return stream if stream is not None and stream.kind == sort.kind else None
+
+    def waits(self, table: Stream) -> bool:
+        """Whether a register keeps a table closed."""
+        return any(
+            row.guard.waits(stream, table)
+            for row in self.kinds.values()
+            if row.guard is not None and row.guard.waits is not None
+            for stream in self._by_kind[row.name].values()
+        )
+
+    def after_table(self, table: Stream, decided: Decided) -> Iterable[Ask]:
+        """Yield what follows at registers from a record of a table, in the order of the rows."""
+        for row in self.kinds.values():
+            if row.after_table is not None:
+                for stream in self._by_kind[row.name].values():
+                    yield from row.after_table(stream, table, decided)
+
+    def following(
+        self, stream: Stream, decided: Decided, contained: Contain = apart
+    ) -> tuple[Ask, ...]:
+        """The moves of the system that a record leads to at other places.
+
+        Each table is asked within `contained`, so that its fault is not that of the record.
+        """
+        follows = self.kinds[stream.kind].follows
+        return () if follows is None else tuple(follows(self, stream, decided, contained))
 
     # Records
 
@@ -122,26 +128,26 @@ class FloorState:
         return Posting(page)
 
     def add(self, stream: Stream) -> None:
-        self.streams[stream.name] = stream
-        if isinstance(stream, TableStream):
-            self.tables[stream.table] = stream
-        elif isinstance(stream, TerminalStream):
-            self.terminals[stream.terminal] = stream
-        elif isinstance(stream, EquipmentStream):
-            self.equipment = stream
-        elif isinstance(stream, DocumentStream):
-            self.documents = stream
-        elif isinstance(stream, DisputeStream):
-            self.disputes = stream
-        elif isinstance(stream, TournamentStream):
-            self.tournaments[stream.own] = stream
-        if isinstance(stream, Guard):
-            self.guards.append(stream)
+        row = self.kinds[stream.kind]
+        self.streams[stream.name] = self._by_kind[row.name][stream.key] = stream
+        self.guards.add(row, stream)
 
     def opened(self, name: StreamId, opening: bytes) -> Stream:
+        """A machine as its first record has it, or `Illegible` with the reason."""
         if name in self.streams:
             raise Unfit(0, f"{name} is open already")
-        return opened(self, name, opening)
+        row = self.kinds.get(kind := kind_of(name))
+        if row is None:
+            raise Illegible(f"no stream {name!r}: there are {', '.join(self.kinds)}")
+        try:
+            stream: Stream = row.open(name, opening, self)
+        except (Refused, AssertionError) as why:
+            raise Illegible(f"these settings open no {kind}: {why}") from None
+        return stream
+
+    def check(self, stream: Stream, put: Put[Any], but: Stream | None = None) -> None:
+        """Ask every guard of a stream, or every one but this."""
+        self.guards.check(stream, put, but)
 
     def decide(
         self, name: StreamId, put: Put[Any], at: Millis, request: int | None = None
@@ -150,7 +156,7 @@ class FloorState:
         stream = self.streams[name]
         put = stream.completed(put, at)
         stream.check_source(put, self.stray)
-        self.check(stream, put)
+        self.guards.check(stream, put)
         step = stream.house.step(stream.now, put)
         entry = Entry(put, step.events, self.transfers(stream, put, step.events))
         actor = actor_id(put.by)
@@ -169,32 +175,15 @@ class FloorState:
             raise HalfDone(f"{name}: the booking of {type(put.move).__name__}") from fault
         return Decided(Posting(page, entry.transfers), entry, step.now)
 
-    def check(self, stream: Stream, put: Put[Any]) -> None:
-        """Ask the streams that have a say in the moves of others."""
-        for guard in self.guards:
-            try:
-                guard.check(stream, put)
-            except Refused:
-                raise
-            except Exception as fault:  # any: it is the guard's, and not the stream's
-                assert isinstance(guard, Stream)
-                raise Elsewhere(guard.name) from fault
-
     def transfers(
         self, stream: Stream, put: Put[Any], events: tuple[Any, ...]
     ) -> tuple[Transfer, ...]:
         """What a record moves, as far as that is not for the books to refuse."""
         transfers = stream.booked(put, events)
-        if getattr(put.move, "paid", ()):
-            transfers = corrected(transfers, self.tip, self.is_open)
-        elif isinstance(stream, TableStream) and stream.on_terminals:
-            if stream.puts_right(put, events):
-                transfers = put_right(transfers, self.tip, self.is_open)
-            else:
-                check_wagers(self, stream, put, transfers)
-            transfers = reached(transfers, self.tip, self.is_open)
-        if self.disputes is not None:
-            self.disputes.check_money(stream, put, transfers)
+        reach = self.kinds[stream.kind].reach
+        if reach is not None:
+            transfers = reach(self, stream, put, events, transfers)
+        self.guards.check_money(stream, put, transfers)
         return transfers
 
     def book(self, transfers: tuple[Transfer, ...]) -> None:

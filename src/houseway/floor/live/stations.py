@@ -11,7 +11,7 @@ from houseway.core.actors import Actor, Role
 from houseway.core.game import Refused
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask, Reply
-from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.house.words.roles import a_role
 from houseway.law import RuleSet
@@ -27,10 +27,10 @@ STATIONS = {
 def check_station(stream: Stream, by: Actor, tables: Collection[str]) -> None:
     """Refuse what is entered for a Multi Terminal game at the terminal of another table."""
     cite = STATIONS.get(by.role)
-    if cite is None or not isinstance(stream, TableStream) or stream.table in tables:
+    if cite is None or not stream.has_rounds or stream.key in tables:
         return
     if stream.edition is Edition.NI2019:
-        reason = f"{a_role(by.role)} enters this at the Dealer Terminal of table {stream.table}"
+        reason = f"{a_role(by.role)} enters this at the Dealer Terminal of table {stream.key}"
         raise Refused(reason, cite)
 
 

@@ -5,24 +5,22 @@ gone, and so they are when the terminal fails, leaves the table or its player ma
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.floor.live.facts import check_player, wagering
-from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.requests import Heard, Listeners
 from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.kind import FloorView
+from houseway.floor.live.streams.table import TableStream
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.house.terminals.state import faults_of
 from houseway.house.terminals.unconfirmed_chips import Positions, Touch, touched
 from houseway.journal import Millis
 from houseway.law import Cite, RuleSet
 from houseway.ledger import Account
-
-if TYPE_CHECKING:
-    from houseway.floor.live.state import FloorState
 
 LAW = RuleSet("ni2019-689-mttg")
 CREDIT = LAW.rule("2.2(a)")
@@ -65,8 +63,9 @@ class Gone:
 class UnconfirmedChips:
     """What every terminal shows at every table."""
 
-    def __init__(self, hall: "FloorState", tell: Callable[[Gone], None] = lambda _: None) -> None:
-        self._hall, self._tell = hall, tell
+    def __init__(self, floor: FloorView, tell: Callable[[Gone], None] = lambda _: None) -> None:
+        self._floor, self._tell = floor, tell
+        self._tables, self._terminals = floor.of(TableStream), floor.of(TerminalStream)
         self._shown: dict[str, dict[Player, Chips]] = {}  # by table
         self._barred: dict[str, tuple[object, object]] = {}  # who was, when it was last looked at
 
@@ -75,9 +74,24 @@ class UnconfirmedChips:
         chips = self._shown.get(table.table, {}).get(player)
         return () if chips is None or self._ended(player, table, chips) else chips.positions
 
+    def displayed(self, player: Player, table: TableStream) -> Positions:
+        """The same, to be confirmed: whether the terminal may play is for the floor to judge."""
+        chips = self._shown.get(table.table, {}).get(player)
+        if chips is None or chips.round != table.round_number or not wagering(table):
+            return ()
+        return () if self._left(player, table, chips) else chips.positions
+
+    def _left(self, player: Player, table: TableStream, chips: Chips) -> bool:
+        """Whether the account that chips were taken from is closed, or the terminal has failed."""
+        try:
+            account = table.holders(player)
+        except Refused:
+            return True
+        return account != chips.account or player in faults_of(table.now.state).terminals
+
     def total(self, player: Player) -> int:
         """All that a player has touched, wherever it lies."""
-        at = (self._hall.tables[name] for name, shown in self._shown.items() if player in shown)
+        at = (self._tables[name] for name, shown in self._shown.items() if player in shown)
         return sum(one.stake for table in at for one in self.of(player, table))
 
     def touch(self, player: Player, table: TableStream, touch: Touch) -> Display:
@@ -85,11 +99,11 @@ class UnconfirmedChips:
         if ConfirmWagers not in table.house.permits:
             reason = f"table {table.table} has no virtual layout: chips are laid at the table"
             raise Refused(reason, LAYOUT)
-        check_player(self._hall, player, table)
+        check_player(self._floor, player, table)
         before = self.of(player, table)
         shown = touched(table.house, table.now.state, player, before, touch)
         account = table.holders(player)
-        credit = self._hall.tip.of(account)
+        credit = self._floor.tip.of(account)
         elsewhere = self.total(player) - sum(one.stake for one in before)
         if elsewhere + shown.total > credit:
             reason = f"{dollars(Cents(elsewhere + shown.total))} is more than the credit"
@@ -108,13 +122,18 @@ class UnconfirmedChips:
 
     # What ends them
 
-    def follow(self, stream: Stream, _at: Millis) -> None:
+    def listen(self, decided: Listeners[Heard]) -> None:
         """After every record: chips that are not to be shown any more do not come again."""
-        if isinstance(stream, TerminalStream):
-            player, tables = Player(stream.terminal), self._hall.tables
-            for name in [name for name, shown in self._shown.items() if player in shown]:
-                self._look(player, tables[name])
-        elif isinstance(stream, TableStream) and self._shown.get(stream.table):
+        decided.add(self.follow_terminal, TerminalStream.kind)
+        decided.add(self.follow, TableStream.kind)
+
+    def follow_terminal(self, terminal: TerminalStream, _at: Millis) -> None:
+        player = Player(terminal.terminal)
+        for name in [name for name, shown in self._shown.items() if player in shown]:
+            self._look(player, self._tables[name])
+
+    def follow(self, stream: TableStream, _at: Millis) -> None:
+        if self._shown.get(stream.table):
             state = stream.now.state
             barred = state.people.excluded, faults_of(state).terminals
             before = self._barred.get(stream.table, (None, None))
@@ -138,7 +157,7 @@ class UnconfirmedChips:
         try:
             if table.holders(player) != chips.account:
                 return Refused("the account that they were taken from is closed", CONTROL)
-            check_player(self._hall, player, table)
+            check_player(self._floor, player, table)
         except Refused as why:
             return why
         if player in faults_of(table.now.state).terminals:

@@ -9,7 +9,6 @@ from houseway.core.kind_names import kebab
 from houseway.core.value import changed, value
 from houseway.core.words import Said
 from houseway.floor.live.streams.cash import CashStream
-from houseway.floor.reports.day_report import words_of
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import Entry, Millis, Record
 from houseway.ledger import Transfer
@@ -105,7 +104,7 @@ class Counting:
 def shifts(reader: Reader, floor: FloorId, desk: CashStream) -> Iterator[Shift]:
     """Every shift of a desk in its order; the last may still be on."""
     counting: Counting | None = None
-    words = words_of(desk)
+    words = desk.words
     for record in reader.records(floor, after=1, stream=desk.name):
         entry: Entries = desk.bodies.read(record.page.body)
         for event in entry.events:

@@ -11,7 +11,7 @@ from houseway.core.actors import Role
 from houseway.core.bounds import Among
 from houseway.core.offers import Field, Offer, Viewer
 from houseway.core.value import changed
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.reports.preview import BROUGHT as WHAT_WAS_PAID
 from houseway.floor.views.parts import offering
 from houseway.house.general.past_rounds import BROUGHT

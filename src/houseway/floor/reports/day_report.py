@@ -8,12 +8,12 @@ from houseway.cash.floats.state import Counted
 from houseway.core.kind_names import kebab
 from houseway.core.offers import Why, why
 from houseway.core.value import value
-from houseway.core.words import MoveContext, Said, Words
+from houseway.core.words import MoveContext, Said
 from houseway.floor.heads.keys import SignedHead
 from houseway.floor.live.state import FloorState
-from houseway.floor.live.streams.base import Stream, TableStream
-from houseway.floor.live.streams.cash import ONE_PART
-from houseway.floor.live.streams.tournaments.stream import TournamentStream
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.reports.decided_wagers import put_right
 from houseway.floor.reports.gaming_days import Period
 from houseway.floor.reports.refusals import told
@@ -22,7 +22,6 @@ from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import GENESIS, Entry, Millis, Record
 from houseway.ledger import Transfer
 from houseway.ledger.accounts import MONEY, SetId
-from houseway.tournaments.words import WORDS as TOURNAMENT_WORDS
 
 SIGNIFICANT = frozenset({Why.IRREGULARITY, Why.CONDUCT})
 SECURITY = ("people:", "system:", "approvals:")  # who came in, the program, second persons
@@ -95,7 +94,7 @@ class Report:
 
 def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) -> Report:
     """Follow the records of a floor and count those of the period."""
-    hall, counts, head = FloorState(), Counts(of), GENESIS
+    hall, counts, head = empty_floor(), Counts(of), GENESIS
     before: dict[str, int] | None = None
     events: list[Event] = []
     floats: list[Counted] = []
@@ -105,7 +104,7 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
             break
         inside = period.holds(record.page.at)
         if inside and before is None:
-            before = {name: one.round_number for name, one in hall.tables.items()}
+            before = {name: one.round_number for name, one in hall.of(TableStream).items()}
         entry, said = follow(hall, record, tell=inside)
         head = record.head
         if inside:
@@ -115,7 +114,9 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
             add(counts, hall.streams[record.page.stream], entry)
             floats += counted(entry)
     tables = tuple(
-        table_row(one, counts, before or {}) for one in hall.tables.values() if one.set == of
+        table_row(one, counts, before or {})
+        for one in hall.of(TableStream).values()
+        if one.set == of
     )
     terminals, desks = meters(counts.terminals), meters(counts.desks)
     rows = tables, terminals, desks
@@ -149,7 +150,7 @@ def follow(
     different = any(one.difference for one in counted(entry))
     if why(kind) not in SIGNIFICANT and not secure and not different:
         return entry, ()
-    around, words = MoveContext(before, stream.now.state), words_of(stream)
+    around, words = MoveContext(before, stream.now.state), stream.words
     said = tuple(one for event in entry.events for one in words.told(event, around))
     page = record.page
     who = str(entry.put.by)
@@ -167,18 +168,6 @@ def add(counts: Counts, stream: Stream, entry: Entry[Any, Any, Transfer]) -> Non
         counts.add(entry.transfers)
     elif stream.set == counts.of:
         counts.put_right(stream.table, entry.transfers, stakes)
-
-
-def words_of(stream: Stream) -> Words:
-    if isinstance(stream, TableStream):
-        return stream.desk.listing.words
-    kind = stream.name.partition(":")[0]
-    if kind in ONE_PART:
-        return ONE_PART[kind].words
-    if isinstance(stream, TournamentStream):
-        return TOURNAMENT_WORDS
-    house: Any = stream.house
-    return Words({}, dict.fromkeys(house.events, "nobody wrote sentences for it"))
 
 
 def table_row(table: TableStream, counts: Counts, before: dict[str, int]) -> TableRow:

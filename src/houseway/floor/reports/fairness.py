@@ -5,12 +5,13 @@ from typing import Any
 
 from houseway.core.value import value
 from houseway.floor.live.state import GENERATORS
-from houseway.floor.live.streams.cash import office_of
-from houseway.floor.live.streams.sealing import KIND, sealing_of
+from houseway.floor.live.streams.codec import codec_of
+from houseway.floor.live.streams.sealing import sealing_of
 from houseway.floor.records.audit import opening_read
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.house.sealing.derivation import Derived, commitment_of
 from houseway.house.sealing.events import RoundsCommitted, RoundsRevealed
+from houseway.house.sealing.part import SEALING
 from houseway.journal import Record, StreamId
 
 
@@ -73,7 +74,7 @@ def committed(reader: Reader, floor: FloorId, table: str, number: int) -> Fairne
     """The last commitment to a round, and its seed."""
     found: Fairness | None = None
     for record in after_the_first(reader, floor, sealing_of(table)):
-        for event in office_of(KIND).bodies.read(record.page.body).events:
+        for event in codec_of(SEALING).bodies.read(record.page.body).events:
             match event:
                 case RoundsCommitted(commitments):
                     for one in commitments:

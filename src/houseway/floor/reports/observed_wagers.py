@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from houseway.core.offers import why
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Reversed, Settled, Wager
-from houseway.floor.live.state import FloorState
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.reports.day_report import SIGNIFICANT
 from houseway.floor.reports.decided_wagers import given_back
 from houseway.floor.reports.gaming_days import Period
@@ -136,17 +136,17 @@ def observed(
     reading_of: ReadingOf = nothing_more,
 ) -> tuple[Observed, ...]:
     """Every table of a floor on which wagers were settled. Rounds that were void do not count."""
-    hall, bets = FloorState(), defaultdict[str, Bets](Bets)
+    hall, bets = empty_floor(), defaultdict[str, Bets](Bets)
     readings: dict[str, Reading | None] = {}
     for record in reader.records(floor):
         if period is not None and record.page.at >= period.ends:
             break
-        stream = hall.streams.get(record.page.stream)
-        number = stream.round_number if isinstance(stream, TableStream) else 0
+        stream = hall.find(TableStream, record.page.stream)
+        number = stream.round_number if stream else 0
         before = stream.now.state if stream else None
         hall.believe(record.page, {})
         counted = period is None or period.holds(record.page.at)
-        if isinstance(stream, TableStream) and counted:
+        if stream is not None and counted:
             entry: Entry[Any, Any, Transfer] = stream.bodies.read(record.page.body)
             found = tuple(count(bets[stream.table], number, entry))
             if stream.table not in readings:
@@ -155,7 +155,7 @@ def observed(
                 moment = Moment(before, stream.now.state, entry.events)
                 keep(bets[stream.table], reading, moment, found)
     return tuple(
-        Observed(hall.tables[name], tuple(found), found.read)
+        Observed(hall.of(TableStream)[name], tuple(found), found.read)
         for name, found in bets.items()
         if tuple(found)
     )

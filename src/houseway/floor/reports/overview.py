@@ -7,7 +7,8 @@ from houseway.core.actors import Player, Role
 from houseway.core.game import due_in_words
 from houseway.core.value import value
 from houseway.floor.live.floor import Floor
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.views.open_matters import concerns
 from houseway.journal import Millis, StreamId
 from houseway.ledger.accounts import commission, house, layout
@@ -58,13 +59,10 @@ class Watch:
         self._round: dict[StreamId, int] = {}
         self._at: dict[StreamId, Millis] = {}
         self._since = floor.stamp()
-        floor.told.append(self.told)
+        floor.told.add(self.told, TableStream.kind)
 
     def told(self, name: StreamId, _players: set[Player]) -> None:
-        if not name.startswith("table:"):
-            return
-        stream, at = self._floor.hall.streams[name], self._floor.stamp()
-        assert isinstance(stream, TableStream)
+        stream, at = self._floor.hall.get(TableStream, name), self._floor.stamp()
         number = stream.desk.listing.round_number(self._floor.shown[name].now.state)
         self._at[name] = at
         if number != self._round.get(name):
@@ -76,11 +74,11 @@ class Watch:
 
     def overview(self) -> Overview:
         hall = self._floor.hall
-        tables = tuple(self._glance(one) for one in hall.tables.values())
+        tables = tuple(self._glance(one) for one in hall.of(TableStream).values())
         terminals = tuple(
             alarm
-            for number in sorted(hall.terminals)
-            if (alarm := self._terminal(hall.terminals[number].name)) is not None
+            for number in sorted(hall.of(TerminalStream))
+            if (alarm := self._terminal(hall.of(TerminalStream)[number].name)) is not None
         )
         elsewhere = (name for name in self._floor.stops.by if not name.startswith("table:"))
         stopped = (alarm for name in elsewhere for alarm in self._stopped(name))
@@ -122,7 +120,7 @@ class Watch:
 
     def _laid(self, table: TableStream) -> int:
         tip, found = self._floor.hall.tip, 0
-        for terminal in self._floor.hall.terminals.values():
+        for terminal in self._floor.hall.of(TerminalStream).values():
             account = terminal.account
             if account is not None and terminal.set == table.set:
                 found += int(tip.kept(layout(table.table, account)))

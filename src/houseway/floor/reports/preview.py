@@ -5,17 +5,19 @@ stand beside.
 """
 
 from collections import Counter
+from functools import partial
 from typing import Any
 
 from houseway.core.actors import Actor, Put
 from houseway.core.value import changed, value
 from houseway.core.words import MoveContext, Said
+from houseway.floor.live.facts import is_open
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.past_rounds.rounds import Unread
 from houseway.floor.live.requests import unheard
 from houseway.floor.live.shortfalls import corrected
-from houseway.floor.live.streams.base import Stream, TableStream
-from houseway.floor.reports.day_report import words_of
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.views.parts import Tree, public_part
 from houseway.journal import StreamId
 from houseway.ledger import Account, Transfer
@@ -50,7 +52,7 @@ def may_be_foreseen(stream: Stream, put: Put[Any]) -> bool:
 
     Nothing else: a move of the round in play could turn a card over.
     """
-    return not isinstance(stream, TableStream) or hasattr(put.move, BROUGHT)
+    return not stream.has_rounds or hasattr(put.move, BROUGHT)
 
 
 def foreseen(floor: Floor, name: StreamId, put: Put[Any]) -> Foreseen:
@@ -66,8 +68,8 @@ def foreseen(floor: Floor, name: StreamId, put: Put[Any]) -> Foreseen:
     step = stream.house.step(shown, put)
     transfers = stream.booked(put, step.events)
     if getattr(put.move, BROUGHT, ()):
-        transfers = corrected(transfers, floor.hall.tip, floor.hall.is_open)
-    around, words = MoveContext(shown.state, step.now.state), words_of(stream)
+        transfers = corrected(transfers, floor.hall.tip, partial(is_open, floor.hall))
+    around, words = MoveContext(shown.state, step.now.state), stream.words
     said = tuple(one for event in step.events for one in words.told(event, around))
     return Foreseen(
         said,

@@ -13,7 +13,7 @@ from typing import Any
 from houseway.core.offers import Why, why
 from houseway.core.value import value
 from houseway.core.words import MoveContext, Said
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.reports.accounts.credit import Span, Stood, spans, stood
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.floor.views.parts import Tree, bets, public_part

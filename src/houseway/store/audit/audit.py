@@ -14,6 +14,7 @@ from multiprocessing import get_context
 from houseway.core.value import value
 from houseway.floor.live.audit.findings import Finding
 from houseway.floor.live.audit.floor_audit import Checked, Part, audited, audited_part
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import Head, Seal
@@ -61,7 +62,7 @@ def audited_by(
 
 def whole(reader: Reader, floor: FloorId, known: Head | None) -> AuditResult:
     found = audited(reader, floor, known)
-    return AuditResult(found.head, len(found.hall.tables), found.findings)
+    return AuditResult(found.head, len(found.hall.of(TableStream)), found.findings)
 
 
 def shared(records: int, processes: int) -> Iterator[Part]:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import Head, Record, Seal
@@ -53,7 +54,7 @@ def verified(address: str, floor: FloorId, known: Head | None) -> str:
         reader.close()
     for finding in found.findings:
         say(f"finding {finding}")
-    return f"held {found.head} {len(found.hall.tables)}"
+    return f"held {found.head} {len(found.hall.of(TableStream))}"
 
 
 def say(line: str) -> None:

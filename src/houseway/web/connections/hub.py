@@ -14,8 +14,10 @@ from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.stations import asked_at, check_station
-from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.on_demand import open_wanted
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.wire.scalars import Unreadable, shown
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.house.terminals.unconfirmed_chips import Touch
@@ -149,7 +151,7 @@ class Hub:
         if by is None:
             raise Unreadable("this key opens nothing here")
         player = by.player
-        if player is not None and self.floor.hall.terminal(player) is None:
+        if player is not None and self.floor.hall.of(TerminalStream).get(player) is None:
             raise Unreadable(f"there is no terminal {player}")
         tables, streams = self.tellers.looked_at(by.role, message)
         if player is not None and taken_over(self.links - {link}, player, message.key):
@@ -223,7 +225,7 @@ class Hub:
         """What the terminal displays, as wagers."""
         assert link.by is not None
         player, table = terminal(link), self.table(message.table)
-        shown = self.displays.touching.of(player, table)
+        shown = self.displays.touching.displayed(player, table)
         put = asking.Put(link.by, ConfirmWagers(player, shown))
         ask = asking.Ask(table.name, put, message.request, message.round)
         self.ask(link, ask, message.request)
@@ -250,8 +252,7 @@ class Hub:
                 said.record, said.number = answer.number, answer.stream_number
                 said.again, said.credit = answer.again, self.tellers.credit(link.player)
                 if ask is not None and type(ask.put.move) is ConfirmWagers:
-                    table = self.floor.hall.streams[ask.stream]
-                    assert isinstance(table, TableStream), "wagers are confirmed at tables"
+                    table = self.floor.hall.get(TableStream, ask.stream)
                     self.displays.touching.clear(ask.put.move.player, table)
             case asking.Denied(reason, cite):
                 said.refused, said.cite = reason, str(cite)
@@ -275,8 +276,8 @@ class Hub:
         return self.table_of(StreamId(f"table:{name}"))
 
     def table_of(self, name: StreamId) -> TableStream:
-        found = self.stream(name)
-        if not isinstance(found, TableStream):
+        found = self.floor.hall.find(TableStream, self.stream(name).name)
+        if found is None:
             raise Unreadable(f"{name} is no table")
         return found
 

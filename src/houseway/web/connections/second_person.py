@@ -41,7 +41,7 @@ class Approving:
     def __init__(self, floor: Floor, links: Collection[Connection], answer: Answered) -> None:
         self.floor, self._links, self._answer = floor, links, answer
         self._asked: dict[int, list[tuple[Connection, asking.Ask]]] = {}
-        floor.told.append(self.told)
+        floor.told.add(self.told, ApprovalStream.kind)
 
     @property
     def shown(self) -> Approvals | None:
@@ -147,9 +147,7 @@ class Approving:
 
     # What is shown
 
-    def told(self, name: StreamId, _players: set[Player]) -> None:
-        if name != HOUSE:
-            return
+    def told(self, _name: StreamId, _players: set[Player]) -> None:
         state = self.shown
         assert state is not None
         for number in tuple(self._asked):

@@ -13,7 +13,7 @@ from houseway.floor.live.staff.tournament_bots import TournamentBots
 from houseway.floor.live.staff.tournament_officials import Duties, Officials
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.tournaments.opening import tournament_opening
-from houseway.floor.live.streams.tournaments.stream import KIND
+from houseway.floor.live.streams.tournaments.stream import KIND, TournamentStream
 from houseway.journal import StreamId
 from houseway.tournaments.papers.conditions import Conditions
 
@@ -27,7 +27,7 @@ class PlannedTournaments:
 
     def lodge(self, floor: Floor) -> bool:
         """Whether any of them was not on record yet."""
-        new = [one for one in self.tournaments if one[0] not in floor.hall.tournaments]
+        new = [one for one in self.tournaments if one[0] not in floor.hall.of(TournamentStream)]
         for name, conditions in new:
             opening = tournament_opening(name, "electronic", conditions, desk=True)
             floor.open(StreamId(f"{KIND}:{name}"), opening)
@@ -47,8 +47,7 @@ def hired(
     floor: Floor, entropy: Entropy, dealers: Dealers, playing: Playing, duties: Duties
 ) -> Crew:
     """Bots sit at the last terminals, and enter tournaments where that is wanted."""
-    streams = floor.hall.streams.values()
-    terminals = sorted(one.terminal for one in streams if isinstance(one, TerminalStream))
+    terminals = sorted(floor.hall.of(TerminalStream))
     numbers = terminals[len(terminals) - min(playing.bots, len(terminals)) :]
     bots = TournamentBots(floor, entropy, numbers, playing.habits, playing.taken)
     if duties.papers:

@@ -21,8 +21,9 @@ from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.staff.printers import Printers
 from houseway.floor.live.startup.floor_plan import FloorPlan
 from houseway.floor.live.startup.take_over import Started, started
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.kind import kind_of
 from houseway.floor.live.streams.people import REGISTER
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.storage.port import FloorId, NodeId, Reader, Store
 from houseway.journal import StreamId
 from houseway.store.addresses import open_apart, open_reader, open_store
@@ -137,7 +138,7 @@ class Service:
         self.doors = await self._doors(store)
         self.room = room = Hub(self.floor, self.doors, self.entropy, plan.limits)
         self.office = self._office(room)
-        self.floor.told.append(self._changed)
+        self.floor.told.add(self._changed, kind_of(REGISTER))
         self.printers = Printers(self.floor, soon())
         self.crew = self._crew(room)
         self.collecting.start(asyncio.get_running_loop().time())
@@ -181,8 +182,8 @@ class Service:
         room.histories = Histories(office)
         return office
 
-    def _changed(self, name: StreamId, _players: set[Player]) -> None:
-        if name == REGISTER and self.room is not None:
+    def _changed(self, _name: StreamId, _players: set[Player]) -> None:
+        if self.room is not None:
             self.doors.leave(self.room.links)
 
     def answers_with(self, app: ASGIApp) -> None:
@@ -197,12 +198,7 @@ class Service:
 
     def _equipped(self, table: TableStream) -> bool:
         """Nobody deals where a register keeps a table closed, or a tournament begins no round."""
-        if not deals(table):
-            return False
-        hall = self.floor.hall
-        if any(one is not None and one.waits(table) for one in (hall.documents, hall.disputes)):
-            return False
-        return hall.equipment is None or not hall.equipment.waits(table.table)
+        return deals(table) and not self.floor.hall.waits(table)
 
     def _crew(self, room: Hub) -> Crew:
         """Who works by himself; a person who comes in at a bot's terminal has it."""

@@ -12,11 +12,10 @@ from houseway.core.value import value
 from houseway.core.words import Said
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.move_reader import Ordering
-from houseway.floor.live.streams.base import TableStream
 from houseway.floor.live.streams.cash import CashStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.reports.cash_desk_shifts import Shift, shifts
 from houseway.floor.reports.corrections import corrections
-from houseway.floor.reports.day_report import words_of
 from houseway.floor.reports.journal_search import Found, Line, Search, line_of, search
 from houseway.floor.reports.overview import Overview, Watch
 from houseway.floor.reports.preview import Foreseen, Underway, foreseen, may_be_foreseen
@@ -94,7 +93,7 @@ class RecordReader:
 
     def table(self, name: str) -> TableStream:
         """`Missing` where there is none."""
-        found = self.floor.hall.tables.get(name)
+        found = self.floor.hall.of(TableStream).get(name)
         if found is None:
             raise Missing(f"there is no table {name}")
         return found
@@ -132,8 +131,8 @@ class RecordReader:
 
     async def shifts(self) -> tuple[Shift, ...]:
         """Of the Cash Desk, in their order."""
-        desk = self.floor.hall.streams.get(DESK)
-        if not isinstance(desk, CashStream):
+        desk = self.floor.hall.find(CashStream, DESK)
+        if desk is None:
             return ()
         return await self._read(lambda reader, floor: tuple(shifts(reader, floor, desk)))
 
@@ -149,8 +148,8 @@ class RecordReader:
         return found
 
     def _round_of(self, record: Record) -> int | None:
-        stream = self.floor.hall.streams.get(record.page.stream)
-        if not isinstance(stream, TableStream):
+        stream = self.floor.hall.find(TableStream, record.page.stream)
+        if stream is None:
             return None
         number, known = record.page.stream_number, self._chronicles.get(stream.table)
         if known is None or known.number < number:
@@ -163,12 +162,13 @@ class RecordReader:
         if page.stream_number == 1:
             return ReadableRecord(record, line, (), ())
         entry = stream.bodies.read(page.body)
-        if not isinstance(stream, TableStream):
-            words = words_of(stream)
+        table = self.floor.hall.find(TableStream, page.stream)
+        if table is None:
+            words = stream.words
             said = tuple(one for event in entry.events for one in words.said(event))
             return ReadableRecord(record, line, said, entry.transfers)
         try:
-            told = self._followed(stream).told(page.stream_number)
+            told = self._followed(table).told(page.stream_number)
         except InPlay:
             return ReadableRecord(record, line, None, ())
         return ReadableRecord(record, line, told, entry.transfers)

@@ -78,12 +78,12 @@ class Directing:
         self._floor, self._ordering, self._boards = floor, ordering, boards
 
     def every(self) -> tuple[TournamentStream, ...]:
-        streams = self._floor.hall.tournaments.values()
+        streams = self._floor.hall.of(TournamentStream).values()
         return tuple(one for one in streams if one.name in self._floor.shown)
 
     def tournament(self, name: str) -> TournamentStream:
         """`Missing` where there is none."""
-        found = self._floor.hall.tournaments.get(name)
+        found = self._floor.hall.of(TournamentStream).get(name)
         if found is None or found.name not in self._floor.shown:
             raise Missing(f"there is no tournament {name}")
         return found

@@ -164,9 +164,7 @@ def metrics(service: "Service") -> Iterator[Metric]:
 
 
 def terminals(service: "Service") -> dict[str, float]:
-    states = [
-        one.state for one in service.floor.hall.streams.values() if isinstance(one, TerminalStream)
-    ]
+    states = [one.state for one in service.floor.hall.of(TerminalStream).values()]
     return {
         "all": len(states),
         "open": sum(1 for one in states if one.active),

@@ -58,9 +58,7 @@ def change(now: Manifest, found: Differences) -> ChangeProgram:
 
 
 def on_record(floor: Floor) -> Parts:
-    stream = floor.hall.streams[PROGRAM]
-    assert isinstance(stream, ProgramStream)
-    return stream.program.parts
+    return floor.hall.get(ProgramStream, PROGRAM).program.parts
 
 
 async def recorded(floor: Floor, move: ProgramMove) -> None:

@@ -20,6 +20,7 @@ from houseway.floor.live.streams.documents.stream import (
     RequiredPaper,
     documents_opening,
 )
+from houseway.floor.live.streams.table import TableStream
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument
 from houseway.people.documents.state import Document, Documents, File, Status
 from houseway.web.api.openapi import Downloaded
@@ -190,7 +191,7 @@ def check_any(reception: Reception) -> None:
 
 
 def stream(reception: Reception) -> DocumentStream:
-    found = reception.floor.hall.documents
+    found = reception.floor.hall.only(DocumentStream)
     assert found is not None, "it was opened"
     return found
 
@@ -203,10 +204,10 @@ def on_disk(reception: Reception) -> Documents:
 def wanted(reception: Reception) -> tuple[Wanted, ...]:
     """By every table, whether documents count here yet or not."""
     hall = reception.floor.hall
-    documents = hall.documents or DocumentStream(HOUSE, documents_opening(), hall)
+    documents = hall.only(DocumentStream) or DocumentStream(HOUSE, documents_opening())
     return tuple(
         wanting(held, table.table, str(table.desk.listing.rule_set.name))
-        for table in hall.tables.values()
+        for table in hall.of(TableStream).values()
         for held in documents.wanted(table)
     )
 

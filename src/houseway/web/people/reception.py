@@ -10,8 +10,8 @@ from typing import Any
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Accepted, Answer, Ask, Denied, Stale
-from houseway.floor.live.streams.approvals import HOUSE as APPROVALS
 from houseway.floor.live.streams.approvals import ApprovalStream
+from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.people import REGISTER
 from houseway.journal import StreamId
 from houseway.people import moves
@@ -214,7 +214,7 @@ class Reception:
 
     async def paired(self, by: Actor, device: str, terminal: Player | None) -> str:
         """The key of a device, which is shown once."""
-        if terminal is not None and terminal not in self.floor.hall.terminals:
+        if terminal is not None and terminal not in self.floor.hall.of(TerminalStream):
             raise TurnedAway(f"this floor has no terminal {terminal}", 404)
         word = drawn()
         await self.recorded(by, moves.PairDevice(device, terminal, digest(word)))
@@ -250,18 +250,17 @@ class Reception:
 
     def takes_two(self, put: Put[Any]) -> bool:
         """Whether the house wants another beside whoever makes a move."""
-        house = self.floor.hall.streams.get(APPROVALS)
-        return isinstance(house, ApprovalStream) and house.takes_two(put)
+        house = self.floor.hall.only(ApprovalStream)
+        return house is not None and house.takes_two(put)
 
     def ran_out(self) -> bool:
         """Whether a session has ended since the last look, by its time."""
         return bool(self.sessions.sweep(self.stamp()))
 
-    def told(self, name: StreamId, _players: set[Player]) -> None:
+    def told(self, _name: StreamId, _players: set[Player]) -> None:
         """Whoever changed the register, on whichever way: what it makes void is over at once."""
-        if name == REGISTER:
-            self.end_sessions()
-            self.tidying.soon()
+        self.end_sessions()
+        self.tidying.soon()
 
     def end_sessions(self) -> list[Session]:
         """Sessions of those who may not act any more, or whose password was taken away."""

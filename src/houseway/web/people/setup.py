@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from houseway.core.value import value
 from houseway.floor.live.floor import Floor
+from houseway.floor.live.streams.kind import kind_of
 from houseway.floor.live.streams.on_demand import open_all
 from houseway.floor.live.streams.people import REGISTER, USUAL, register_opening
 from houseway.floor.storage.port import FloorId, Store
@@ -64,7 +65,7 @@ async def received(
     kept = Kept(store, floor.name)
     reception = Reception(floor, kept, Argon2(), kept, admitting.wanted)
     reception.tidying.sweep(kept.rows())
-    floor.told.append(reception.told)
+    floor.told.add(reception.told, kind_of(REGISTER))
     invitation = await reception.founded()
     if invitation:
         admitting.tell(invitation)

@@ -12,7 +12,7 @@ from functools import partial
 
 from houseway.core.actors import Player
 from houseway.floor.live.floor import Floor
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.journal import StreamId
 from houseway.web.connections.connection import Connection, is_table, watched
 from houseway.web.connections.time_slices import BESIDE, VIEWS, Turns, let_pass
@@ -43,7 +43,7 @@ class Screens:
         self._calm: dict[StreamId, float] = {}  # when sums are shown again,
         self._later: set[StreamId] = set()  # and where that has been seen to
         self._wake, self._owing, self._urgent = (asyncio.Event() for _ in range(3))
-        floor.told.append(self.told)
+        floor.told.add(self.told)
 
     # Who watches
 
@@ -229,8 +229,7 @@ class Screens:
     def _stage(self, name: StreamId) -> TableScreen:
         """The parts of a table as it is on disk, made when somebody is to see them."""
         if name not in self.stages:
-            table = self._floor.hall.streams[name]
-            assert isinstance(table, TableStream)
+            table = self._floor.hall.get(TableStream, name)
             self.stages[name] = TableScreen(table, self._floor.shown[name])
         return self.stages[name]
 

@@ -6,6 +6,7 @@ from houseway.cash.disputes.state import Hold, Subject
 from houseway.core.actors import Player, Role
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.disputes import HOUSE
+from houseway.floor.live.streams.kind import kind_of
 from houseway.journal import StreamId
 from houseway.web.connections.connection import Connection
 from houseway.web.connections.second_person import LOOKING, PAPERS, hidden
@@ -19,12 +20,11 @@ class Holding:
     def __init__(self, floor: Floor, links: Iterable[Connection]) -> None:
         self.floor, self._links = floor, links
         self.notices = Standing(floor, links)
-        floor.told.append(self.told)
+        floor.told.add(self.told, kind_of(HOUSE))
 
-    def told(self, name: StreamId, _players: set[Player]) -> None:
-        if name == HOUSE:
-            for link in tuple(self._links):
-                self.show_held(link)
+    def told(self, _name: StreamId, _players: set[Player]) -> None:
+        for link in tuple(self._links):
+            self.show_held(link)
 
     def show(self, link: Connection) -> None:
         self.notices.show(link)

@@ -11,6 +11,7 @@ from houseway.cash.law import cash_law
 from houseway.core.actors import Player
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.documents.stream import HOUSE
+from houseway.floor.live.streams.kind import kind_of
 from houseway.journal import StreamId
 from houseway.people.documents.state import Documents, Status
 from houseway.web.connections.connection import Connection
@@ -29,12 +30,11 @@ class Standing:
 
     def __init__(self, floor: Floor, links: Iterable[Connection]) -> None:
         self._floor, self._links = floor, links
-        floor.told.append(self.told)
+        floor.told.add(self.told, kind_of(HOUSE))
 
-    def told(self, name: StreamId, _players: set[Player]) -> None:
-        if name == HOUSE:
-            for link in tuple(self._links):
-                self.show(link)
+    def told(self, _name: StreamId, _players: set[Player]) -> None:
+        for link in tuple(self._links):
+            self.show(link)
 
     def show(self, link: Connection) -> None:
         if link.by is not None:

@@ -2,7 +2,8 @@
 
 import asyncio
 
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.reports.player_rounds import OwnRound, OwnStep, Purse, own_rounds, own_story
 from houseway.floor.reports.round_history import InPlay, Unknown
 from houseway.floor.wire.scalars import Unreadable
@@ -31,7 +32,7 @@ class Histories:
 
     def _purse(self, link: Connection, table: TableStream) -> Purse | None:
         """None before anybody has bought in: whoever played here before is another."""
-        stream = self._office.floor.hall.terminal(terminal(link))
+        stream = self._office.floor.hall.of(TerminalStream).get(terminal(link))
         account = stream.account if stream else None
         return Purse(table.table, account) if account else None
 

@@ -14,8 +14,8 @@ from houseway.core.actors import Role
 from houseway.core.value import value
 from houseway.floor.host.time_zones import ahead
 from houseway.floor.live.floor import Floor
-from houseway.floor.live.streams.base import clock_of
 from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.table import TableStream, clock_of
 from houseway.floor.views.printouts import Printed, printed, printed_receipt
 from houseway.journal import Millis, StreamId
 from houseway.ledger.accounts import MONEY
@@ -93,13 +93,13 @@ class Papers:
 
     def ahead(self, at: int) -> int:
         """The minutes by which the clock of the house was ahead when it was printed."""
-        zone, place = clock_of(self._floor.hall.tables.values())
+        zone, place = clock_of(self._floor.hall.of(TableStream).values())
         return ahead(place or zone, Millis(at))
 
     def may(self, known: TicketOnRecord, role: Role) -> bool:
         ticket, status = known.ticket, known.status
         if role is Role.PLAYER:
-            stream = self._floor.hall.terminal(ticket.terminal)
+            stream = self._floor.hall.of(TerminalStream).get(ticket.terminal)
             assert stream is not None, f"{ticket} of no terminal"
             state = self._floor.shown[stream.name].now.state
             return status is Status.ISSUED and last_paper_is(state, known)
@@ -108,7 +108,7 @@ class Papers:
         return status is not Status.PRINTING and role in AT_DESK
 
     def printed(self, known: TicketOnRecord) -> Printed:
-        stream = self._floor.hall.terminal(known.ticket.terminal)
+        stream = self._floor.hall.of(TerminalStream).get(known.ticket.terminal)
         assert stream is not None, f"{known.ticket} of no terminal"
         site = stream.state.settings.site
         where = site if stream.set == MONEY else f"{site}: {WORTHLESS}"

@@ -6,6 +6,7 @@ A report may be about any of them. The table knows who has laid chips, sits, or 
 from typing import Any
 
 from houseway.floor.live.state import FloorState
+from houseway.floor.live.streams.cash import TerminalStream
 
 Offers = list[Any]  # as JSON holds them
 REPORT = "report-contravention"
@@ -13,7 +14,7 @@ REPORT = "report-contravention"
 
 def company(hall: FloorState, table: str) -> list[int]:
     """The terminals that somebody has opened and from which this table is played."""
-    opened = ((number, one.state) for number, one in hall.terminals.items())
+    opened = ((number, one.state) for number, one in hall.of(TerminalStream).items())
     return sorted(number for number, at in opened if at.active and table in at.tables)
 
 

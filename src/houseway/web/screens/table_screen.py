@@ -9,7 +9,7 @@ from houseway.core.actors import Player, Role
 from houseway.core.offers import Viewer, plain
 from houseway.floor.live.batch import Showing
 from houseway.floor.live.staff.tournament_bots import narrowed
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.table import TournamentTable
 from houseway.floor.views.open_matters import concerns
 from houseway.floor.views.parts import (

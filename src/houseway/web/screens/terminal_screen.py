@@ -11,6 +11,7 @@ import msgspec
 from houseway.cash.entrants import Receipt
 from houseway.cash.facts import Standing, completed
 from houseway.cash.law import cash_law
+from houseway.cash.listing import DESK, TERMINAL
 from houseway.cash.offers import CashOffering
 from houseway.cash.papers import TicketOnRecord
 from houseway.cash.view import AT_DESK, desk_view, terminal_view
@@ -21,7 +22,8 @@ from houseway.core.value import value
 from houseway.floor.live.facts_on_disk import FactsOnDisk, Stands
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.staff.tournament_bots import place_of
-from houseway.floor.live.streams.cash import CashStream, TerminalStream, office_of
+from houseway.floor.live.streams.cash import CashStream, TerminalStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.views.parts import NUMBER, encoded
 from houseway.floor.views.parts import plain as plain_value
 from houseway.house.machine.part import Now
@@ -60,9 +62,7 @@ class Tills:
 
     def __init__(self, floor: Floor) -> None:
         self.floor, self.facts = floor, FactsOnDisk(floor)
-        self._offering = {
-            kind: CashOffering(office_of(kind).listing.machine) for kind in ("terminal", "cage")
-        }
+        self._offering = {one.kind: CashOffering(one.machine) for one in (TERMINAL, DESK)}
         self._offered: dict[str, tuple[object, dict[object, list[msgspec.Raw]]]] = {}
 
     def parts(self, stream: CashStream, viewer: Viewer, *, drawer: bool = False) -> Parts:
@@ -135,7 +135,7 @@ class Tills:
 
     def playing(self, tables: list[str]) -> Tree:
         """What is played at each table, for whoever chooses one."""
-        known = self.floor.hall.tables
+        known = self.floor.hall.of(TableStream)
         return {name: played(known[name].opened) for name in tables if name in known}
 
     # What is offered
@@ -161,8 +161,7 @@ class Tills:
         def complete(put: Put[Any]) -> Put[Any]:
             return completed(put, self.facts, stream.terminal)
 
-        kind = "terminal" if isinstance(stream, TerminalStream) else "cage"
-        found = self._offering[kind].offers(
+        found = self._offering[stream.kind].offers(
             now.state, now.due.turn, asking.viewer, complete, drawer=asking.drawer
         )
         return [msgspec.Raw(encoded(plain(one))) for one in found if one.move not in asking.without]

@@ -3,11 +3,10 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
-from houseway.cash.view import AT_DESK, STAFF
 from houseway.core.actors import Player, Role
 from houseway.core.game import Bets, Settle
 from houseway.core.offers import Viewer
@@ -15,7 +14,10 @@ from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.move_reader import speakers
 from houseway.floor.live.staff.tournament_bots import place_of
-from houseway.floor.live.streams.cash import CashStream, TerminalStream
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.kind import kind_of
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.views.parts import encoded
 from houseway.floor.wire.scalars import Unreadable
@@ -25,16 +27,17 @@ from houseway.web.connections.connection import Connection, is_table
 from houseway.web.connections.time_slices import BESIDE, Turns
 from houseway.web.protocol.messages import Hello, View, Watch, Welcome
 from houseway.web.screens.papers import Papers
-from houseway.web.screens.terminal_screen import Tills, played
+from houseway.web.screens.terminal_screen import Parts, Tills, played
 from houseway.web.screens.tournament_screen import Boards
 
 LOG = logging.getLogger(__name__)
 GATHER = 0.2  # seconds: a terminal is shown again so long after its tables changed
-LOOKS: dict[str, frozenset[Role]] = {
-    "terminal": STAFF | {Role.MONITORING, Role.CASHIER},
-    "cage": AT_DESK,
-    "tournament": frozenset(Role),
-}
+
+
+class Screen(Protocol):
+    """How streams of some kinds are shown."""
+
+    def parts(self, stream: Any, viewer: Viewer, *, drawer: bool = False) -> Parts: ...
 
 
 class Tellers:
@@ -44,6 +47,9 @@ class Tellers:
         self.floor = floor
         self.tills, self.papers = Tills(floor), Papers(floor)
         self.boards = Boards(floor)
+        self._terminals = floor.hall.of(TerminalStream)
+        self._tournaments = floor.hall.of(TournamentStream)
+        self.screens: dict[str, Screen] = {"till": self.tills, "board": self.boards}
         self._phase: dict[StreamId, object] = {}
         self._players: set[Player] = set()  # who has made a move at a table
         self._tables: set[str] = set()  # that are in another phase
@@ -62,16 +68,17 @@ class Tellers:
         """What staff may look at besides tables, or `Unreadable`."""
         found = []
         for name in names:
-            kind = name.partition(":")[0]
-            if role not in LOOKS.get(kind, ()):
+            row = self.floor.hall.kinds.get(kind_of(name))
+            if row is None or role not in row.viewers:
                 raise Unreadable(f"{a_role(role)} does not look at {name}")
             found.append(self.till(name).name)
         return tuple(found)
 
-    def till(self, name: str) -> CashStream | TournamentStream:
+    def till(self, name: str) -> Stream:
         stream = self.floor.hall.streams.get(StreamId(name))
-        known = stream is not None and stream.name in self.floor.shown
-        if not known or not isinstance(stream, CashStream | TournamentStream):
+        if stream is None or stream.name not in self.floor.shown:
+            raise Unreadable(f"there is no {name}")
+        if self.floor.hall.kinds[stream.kind].screen not in self.screens:
             raise Unreadable(f"there is no {name}")
         return stream
 
@@ -86,10 +93,12 @@ class Tellers:
                 role=str(link.by.role),
                 player=player,
                 requests=max(hall.requests.get(actor_id(one), 0) for one in speaking),
-                tables=tuple(hall.tables),
-                playing={name: played(table.opened) for name, table in hall.tables.items()},
+                tables=tuple(hall.of(TableStream)),
+                playing={
+                    name: played(table.opened) for name, table in hall.of(TableStream).items()
+                },
                 people=people,
-                tournaments={name: titled(one) for name, one in hall.tournaments.items()},
+                tournaments={name: titled(one) for name, one in hall.of(TournamentStream).items()},
             )
         )
 
@@ -98,10 +107,10 @@ class Tellers:
         hall = self.floor.hall
         if player is None:
             return None
-        playing = place_of(hall, player) if hall.tournaments else None
+        playing = place_of(hall, player) if self._tournaments else None
         if playing is not None:
             return hall.tip.kept(playing[0].holder(player))
-        stream = hall.terminals.get(player)
+        stream = self._terminals.get(player)
         account = stream.account if stream else None
         return None if account is None else hall.tip.kept(account)
 
@@ -113,8 +122,8 @@ class Tellers:
         assert link.role is not None, "somebody is there"
         viewer = Viewer(link.role, link.player)
         drawer = link.player is not None or name in link.drawer
-        maker = self.boards if isinstance(stream, TournamentStream) else self.tills
-        parts = maker.parts(stream, viewer, drawer=drawer)  # type: ignore[arg-type]
+        screen = self.screens[self.floor.hall.kinds[stream.kind].screen]
+        parts = screen.parts(stream, viewer, drawer=drawer)
         view = View(stream=name, number=self.floor.shown[name].number)
         said = encoded({"own": parts.own, "public": parts.public, "offers": parts.offers})
         fixed = link.fixed.get(name) != parts.fixed["number"]
@@ -124,8 +133,8 @@ class Tellers:
             link.sent[name] = said
             view.public, view.own, view.offers = raw(parts.public), parts.own, parts.offers
             link.say(view)
-        if isinstance(stream, TerminalStream) and link.player == stream.terminal:
-            self.papers.say(link, stream)
+        if link.player is not None and link.player == stream.terminal:
+            self.papers.say(link, self.floor.hall.get(TerminalStream, name))
 
     # What tables change at terminals
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.floor.live.floor import Floor
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.unconfirmed_chips import Gone, UnconfirmedChips
 from houseway.house.terminals.unconfirmed_chips import Positions, Touch
 from houseway.journal import StreamId
@@ -22,8 +22,8 @@ class Displays:
         self._gone: list[Gone] = []  # chips, and nobody was told yet
         self.touching = UnconfirmedChips(floor.hall, self._gone.append)
         self._floor, self._links, self._tellers = floor, links, tellers
-        floor.decided.append(self.touching.follow)
-        floor.told.append(self.told)
+        self.touching.listen(floor.decided)
+        floor.told.add(self.told)
 
     def touch(self, link: Connection, table: TableStream, touch: Touch) -> None:
         player = terminal(link)
@@ -42,7 +42,7 @@ class Displays:
         """Nobody confirms what is not displayed: a page that comes again has what lies there."""
         player = link.player
         for name in link.tables if player is not None else ():
-            table = self._floor.hall.tables[name]
+            table = self._floor.hall.of(TableStream)[name]
             if shown := self.touching.of(terminal(link), table):
                 self.say(link, table, shown)
 

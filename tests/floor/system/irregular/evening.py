@@ -17,7 +17,9 @@ from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.live.startup.snapshots import captured, digest, restored, written
 from houseway.floor.live.startup.take_over import rounds_of
 from houseway.floor.live.state import FloorState
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.offers.offers import Offering
 from houseway.house.terminals.periods import ConfirmWagers, Position
@@ -116,7 +118,7 @@ class IrregularEvening(Simulation):
         number = Player(self.chance.randint(1, TERMINALS))
         stream, by = f"terminal:{number}", Actor(Role.PLAYER, number)
         self.asked(stream, Put(by, CashOut(number)))
-        terminal = self.floor.hall.terminal(number)
+        terminal = self.floor.hall.of(TerminalStream).get(number)
         assert terminal is not None
         leaving = terminal.state.leaving
         if leaving is not None and leaving.ticket is not None:
@@ -145,7 +147,7 @@ class IrregularEvening(Simulation):
 
     def staff_decide(self) -> None:
         """An irregularity that is offered to the staff of any table."""
-        table = self.chance.choice(list(self.floor.hall.tables.values()))
+        table = self.chance.choice(list(self.floor.hall.of(TableStream).values()))
         by = self.chance.choice((LEE, ANN))
         offering = self.offerings.setdefault(table.table, Offering(table.house))
         due = table.now.due.turn
@@ -182,7 +184,7 @@ class IrregularEvening(Simulation):
         whole = super().followed()
         if self.kept is None:
             return whole
-        hall = FloorState(archive=lambda stream: rounds_of(reader_of(self), MAIN, stream))
+        hall = empty_floor(archive=lambda stream: rounds_of(reader_of(self), MAIN, stream))
         restored(hall, self.kept)
         hall.follow(record.page for record in self.store.records[hall.number :])
         assert digest(hall) == digest(whole), "a start from a snapshot comes to another floor"

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.games.baccarat.round.outcomes import CorrectOutcome as CorrectHands
 from houseway.games.roulette.round import state as roulette
 from houseway.games.sic_bo.round import state as sic_bo

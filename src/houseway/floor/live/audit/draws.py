@@ -7,8 +7,9 @@ from houseway.core.actors import Put
 from houseway.core.game import Turn
 from houseway.core.value import value
 from houseway.floor.live.state import FloorState
-from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.sealing import SealingStream, sealing_of
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.games.listing import Listing

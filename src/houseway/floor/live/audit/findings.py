@@ -10,7 +10,8 @@ from houseway.core.game import NotPermitted
 from houseway.core.kind_names import kebab
 from houseway.core.value import value
 from houseway.floor.live.audit.draws import Draws
-from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.table import TableStream
 from houseway.house.dealers.outcomes import By
 from houseway.house.sealing.moves import SealSecret
 from houseway.journal import StreamId

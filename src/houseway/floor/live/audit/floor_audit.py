@@ -17,6 +17,8 @@ from houseway.floor.live.audit.findings import Finding, Findings
 from houseway.floor.live.audit.record_check import check
 from houseway.floor.live.startup.snapshots import digest
 from houseway.floor.live.state import FloorState
+from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import FloorId, Reader, Standing
 from houseway.journal import GENESIS, Broken, Head, Illegible, Record, linked
@@ -70,7 +72,7 @@ class Checked:
 def audited(reader: Reader, floor: FloorId, known: Head | None = None) -> Audited:
     """The floor after all its records, or `Unfit` with the first that does not hold."""
     standing = reader.standing(floor)
-    hall, head = FloorState(), GENESIS
+    hall, head = empty_floor(), GENESIS
     findings = Findings(hall)
     with unhurried():
         head = check_part(reader, floor, (findings, head), Part().up_to(standing), known)
@@ -89,7 +91,8 @@ def audited_part(reader: Reader, floor: FloorId, part: Part, known: Head | None 
         head = check_part(reader, floor, (findings, head), looked_at, within(known, part))
     if part.to is None:
         check_end(reader, floor, (hall, head), standing)
-    return Checked(begin, Meeting(head, digest(hall)), len(hall.tables), findings.found)
+    tables = len(hall.of(TableStream))
+    return Checked(begin, Meeting(head, digest(hall)), tables, findings.found)
 
 
 def within(known: Head | None, part: Part) -> Head | None:
@@ -101,7 +104,7 @@ def within(known: Head | None, part: Part) -> Head | None:
 
 def begun(reader: Reader, floor: FloorId, after: int) -> tuple[FloorState, Head]:
     """The floor as the records up to this one leave it."""
-    hall, head = FloorState(), GENESIS
+    hall, head = empty_floor(), GENESIS
 
     def pages() -> Iterator[Record]:
         nonlocal head

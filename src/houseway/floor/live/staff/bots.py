@@ -5,6 +5,7 @@ from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Any
 
 from houseway.cash.facts import completed
+from houseway.cash.listing import TERMINAL
 from houseway.cash.offers import CashOffering
 from houseway.cash.terminal.state import PlayerTerminal
 from houseway.core.actors import Actor, Player, Put, Role
@@ -19,8 +20,8 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.requests import Answer, Ask, Denied
 from houseway.floor.live.staff.bot_cashier import BotCashier
-from houseway.floor.live.streams.base import TableStream
-from houseway.floor.live.streams.cash import TerminalStream, office_of
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.unconfirmed_chips import UnconfirmedChips
 from houseway.floor.views import parts as showing
 from houseway.floor.wire.scalars import Unreadable
@@ -115,9 +116,9 @@ class Bots:
         self.guests = [Guest(number, self.soon()) for number in numbers]
         self.did: Counter[str] = Counter()
         self._seen, self._touching = FactsOnDisk(floor), UnconfirmedChips(floor.hall)
-        floor.decided.append(self._touching.follow)
+        self._touching.listen(floor.decided)
         self._ordering, self._errands = Ordering(entropy), BotCashier(floor)
-        self._offering = CashOffering(office_of("terminal").listing.machine)
+        self._offering = CashOffering(TERMINAL.machine)
 
     def soon(self) -> Millis:
         every = self.habits.every
@@ -139,7 +140,7 @@ class Bots:
                         self.look(guest)
 
     def look(self, guest: Guest) -> None:
-        terminal = self.floor.hall.terminals[guest.player]
+        terminal = self.floor.hall.of(TerminalStream)[guest.player]
         now = self.floor.shown[terminal.name].now
         state: PlayerTerminal = now.state
         if state.leaving is not None:
@@ -159,7 +160,7 @@ class Bots:
         """Somebody new sits down, where the fewest of them play."""
         guest.table = ""
         there = Counter(one.table for one in self.guests)
-        known = self.floor.hall.tables
+        known = self.floor.hall.of(TableStream)
         connected = (name for name in self.connected(guest) if name in known)
         tables = sorted(connected, key=lambda name: there[name])
         few = [name for name in tables if there[name] == there[tables[0]]]
@@ -199,14 +200,14 @@ class Bots:
     # At the table
 
     def play(self, guest: Guest) -> None:
-        table = self.floor.hall.tables.get(guest.table)
+        table = self.floor.hall.of(TableStream).get(guest.table)
         if table is None or table.table not in self.connected(guest):
             self.arrive(guest)
             return
         if table.name in self.floor.stops.by:
             return
         shown = self.floor.shown[table.name]
-        terminal = self.floor.hall.terminal(guest.player)
+        terminal = self.floor.hall.of(TerminalStream).get(guest.player)
         assert terminal is not None
         now, numbers = shown.now, (shown.number, terminal.number)
         if guest.seen == numbers and not guest.leaves:
@@ -294,5 +295,5 @@ class Bots:
         self.did[f"refused {where.partition(':')[0]} {cite}: {reason[:60]}"] += 1
 
     def connected(self, guest: Guest) -> tuple[str, ...]:
-        terminal = self.floor.hall.terminal(guest.player)
+        terminal = self.floor.hall.of(TerminalStream).get(guest.player)
         return terminal.state.tables if terminal else ()

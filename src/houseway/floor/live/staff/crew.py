@@ -8,8 +8,7 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.staff.bots import Bots
 from houseway.floor.live.staff.dealers import Dealers
 from houseway.floor.live.staff.tournament_officials import Officials
-from houseway.floor.live.streams.base import TableStream
-from houseway.floor.live.streams.tournaments.table import TournamentTable
+from houseway.floor.live.streams.table import TableStream
 from houseway.journal import Millis
 
 
@@ -37,7 +36,7 @@ class Crew:
 
 def deals(table: TableStream) -> bool:
     """Whether the staff of a table have anything to do: a tournament may have begun no round."""
-    return not (isinstance(table, TournamentTable) and table.waits)
+    return not table.waits
 
 
 class Hands(Protocol):

@@ -11,7 +11,7 @@ from houseway.floor.live.clock.deadlines import timer_of
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.staff.generator import Generator
-from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.table_codec import SYSTEM_DRAWS, TRAINING
 from houseway.house.dealers.outcomes import by_generator
 from houseway.journal import Millis, StreamId
@@ -70,17 +70,17 @@ class Dealers:
         self._due: dict[StreamId, Turn] = {}  # what was due when it was last looked at
         self._begun: dict[StreamId, tuple[int, Millis]] = {}  # the round, and from when on
         self._settling: set[StreamId] = set()  # in several stages: the next comes at once
-        floor.decided.append(self.follow)
-        for stream in floor.hall.tables.values():
+        floor.decided.add(self.follow, TableStream.kind)
+        for stream in floor.hall.of(TableStream).values():
             self.follow(stream, floor.stamp())
 
     def commit_by(self, seals: Seals | None) -> None:
         """Commit to the outcomes of real tables; without seals they are drawn freely."""
         self._generator = None if seals is None else Generator(self._floor, seals)
 
-    def follow(self, stream: Stream, at: Millis) -> None:
+    def follow(self, stream: TableStream, at: Millis) -> None:
         """After every record: when the staff act next."""
-        if not isinstance(stream, TableStream) or stream.opened.mode not in SYSTEM_DRAWS:
+        if stream.opened.mode not in SYSTEM_DRAWS:
             return
         if stream.name not in self._staff:
             real = stream.opened.mode != TRAINING
@@ -114,8 +114,7 @@ class Dealers:
         """Every move whose time has come."""
         at = self._floor.stamp()
         for name in [name for name, due in self._agenda.items() if due <= at]:
-            stream = self._floor.hall.streams[name]
-            assert isinstance(stream, TableStream)
+            stream = self._floor.hall.get(TableStream, name)
             self._agenda[name] = Millis(at + self._pace.again)
             if name in self._floor.stops.by:
                 continue

@@ -9,8 +9,8 @@ from houseway.core.entropy import Entropy
 from houseway.floor.heads.sealing import Seals
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask
-from houseway.floor.live.streams.base import TableStream
 from houseway.floor.live.streams.sealing import SealingStream, sealing_of, sealing_opening
+from houseway.floor.live.streams.table import TableStream
 from houseway.house.sealing.derivation import Derived, commitment_of, seed_of
 from houseway.house.sealing.moves import Commitment, CommitRounds, SealSecret, Seed
 from houseway.journal import StreamId

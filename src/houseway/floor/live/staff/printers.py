@@ -6,9 +6,8 @@ from houseway.cash.terminal.moves import ReportPrinted
 from houseway.core.actors import Actor, Put, Role
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask
-from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.cash import TerminalStream
-from houseway.journal import Millis, StreamId
+from houseway.journal import Millis
 
 PRINTER = Actor(Role.SYSTEM, name="printer")
 
@@ -23,24 +22,21 @@ class Printers:
         wanted: Callable[[TerminalStream], bool] = lambda _: True,
     ) -> None:
         self._floor, self._later, self._wanted = floor, later, wanted
-        floor.decided.append(self.follow)
-        for stream in tuple(floor.hall.streams.values()):
+        floor.decided.add(self.follow, TerminalStream.kind)
+        for stream in tuple(floor.hall.of(TerminalStream).values()):
             self.follow(stream, floor.stamp())
 
-    def follow(self, stream: Stream, _at: Millis) -> None:
+    def follow(self, stream: TerminalStream, _at: Millis) -> None:
         """After every record: what was ordered is printed when the record is through."""
-        if isinstance(stream, TerminalStream) and self.ordered(stream) and self._wanted(stream):
-            name = stream.name
-            self._later(lambda: self.print(name))
+        if self.ordered(stream) and self._wanted(stream):
+            self._later(lambda: self.print(stream))
 
     def ordered(self, stream: TerminalStream) -> bool:
         leaving = stream.state.leaving
         return leaving is not None and leaving.ticket is not None
 
-    def print(self, name: StreamId) -> None:
-        stream = self._floor.hall.streams[name]
-        assert isinstance(stream, TerminalStream)
+    def print(self, stream: TerminalStream) -> None:
         leaving = stream.state.leaving
         if leaving is not None and leaving.ticket is not None:
             move = ReportPrinted(leaving.ticket.validation)
-            self._floor.put(Ask(name, Put(PRINTER, move)))
+            self._floor.put(Ask(stream.name, Put(PRINTER, move)))

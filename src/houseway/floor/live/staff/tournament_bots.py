@@ -9,7 +9,7 @@ from houseway.core.game import Bets, Call, Choice
 from houseway.core.offers import Offer, Viewer
 from houseway.floor.live.staff.bots import Bots, Guest, View
 from houseway.floor.live.state import FloorState
-from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.live.streams.tournaments.table import TournamentTable
 from houseway.games.listing import Seating
@@ -24,7 +24,7 @@ Json = Mapping[str, Any]
 
 def place_of(hall: FloorState, terminal: Player) -> tuple[TournamentTable, Entrant] | None:
     """The table where somebody plays from a terminal in a session that is on, and who he is."""
-    for tournament in hall.tournaments.values():
+    for tournament in hall.of(TournamentStream).values():
         entrant = tournament.plays_at(terminal)
         table = None if entrant is None else tournament.tables.get(entrant.table)
         if entrant is not None and table is not None:
@@ -99,7 +99,9 @@ class TournamentBots(Bots):
         if found is None:
             if guest.table not in self.connected(guest):
                 guest.table = ""  # the session is over
-            if not self.only or any(map(takes_entries, self.floor.hall.tournaments.values())):
+            if not self.only or any(
+                map(takes_entries, self.floor.hall.of(TournamentStream).values())
+            ):
                 super().look(guest)
             return
         table, _ = found
@@ -153,12 +155,12 @@ class PromptBots(TournamentBots):
     @property
     def entering(self) -> bool:
         """True if somebody still buys in and enters, which nothing at a table shows."""
-        return any(map(takes_entries, self.floor.hall.tournaments.values()))
+        return any(map(takes_entries, self.floor.hall.of(TournamentStream).values()))
 
     def able(self) -> frozenset[Player]:
         """The terminals that may act at the tables of tournaments now."""
         found: set[Player] = set()
-        for tournament in self.floor.hall.tournaments.values():
+        for tournament in self.floor.hall.of(TournamentStream).values():
             for table in tournament.tables.values():
                 if not table.waits:
                     found.update(players_of(tournament, table))

@@ -13,6 +13,7 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.staff.dealers import Dealers
 from houseway.floor.live.staff.tournament_tasks import DIRECTOR, TournamentStaff, Work
+from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.records.table_codec import TRAINING
 from houseway.journal import Millis
@@ -53,7 +54,7 @@ class Officials:
     def act(self) -> None:
         """Everything that is to be done now, for each tournament some of it."""
         at = self._floor.stamp()
-        for stream in tuple(self._floor.hall.tournaments.values()):
+        for stream in tuple(self._floor.hall.of(TournamentStream).values()):
             stops, waits = self._floor.stops, self._later.get(stream.own, 0) > at
             if waits or stream.name in stops.by or self._floor.fault is not None:
                 continue
@@ -135,7 +136,7 @@ class Officials:
             yield Put(DIRECTOR, moves.CloseEntries())
 
     def can_pay(self, terminal: int, fee: int) -> bool:
-        stream = self._floor.hall.terminal(terminal)
+        stream = self._floor.hall.of(TerminalStream).get(terminal)
         account = None if stream is None else stream.account
         if stream is None or account is None or stream.state.leaving is not None:
             return False

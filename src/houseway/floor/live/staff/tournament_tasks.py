@@ -14,7 +14,7 @@ from houseway.core.offers import Viewer, plain
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.staff.bots import View
 from houseway.floor.live.state import FloorState
-from houseway.floor.live.streams.base import clock_of
+from houseway.floor.live.streams.table import TableStream, clock_of
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.live.streams.tournaments.table import TournamentTable
 from houseway.floor.records.table_codec import FORM, Opened, desk_of
@@ -55,9 +55,9 @@ class TournamentStaff:
         desk = desk_of(of.game, of.edition)
         for table in state.tables:
             name = f"{self.tournament.own}-{table.number}"
-            if name not in self.hall.tables:
+            if name not in self.hall.of(TableStream):
                 settings = self.settings(table)
-                zone, place = clock_of(self.hall.tables.values())
+                zone, place = clock_of(self.hall.of(TableStream).values())
                 what = FORM, of.game, of.edition, name, mode, zone, settings, place
                 said = Opened(*what, rules=current_version())
                 yield StreamId(f"table:{name}"), desk.openings.write(said)

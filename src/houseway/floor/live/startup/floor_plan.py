@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import Any
 
 from houseway.cash.desk.state import DeskSettings
+from houseway.cash.listing import DESK, TERMINAL
 from houseway.cash.terminal.state import TerminalSettings
 from houseway.core.game import Refused
 from houseway.core.value import value
@@ -13,10 +14,11 @@ from houseway.floor.host.time_zones import USUAL, NoZone, Zone, named, standard
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.startup.standard_equipment import fitted
-from houseway.floor.live.streams.cash import office_of
+from houseway.floor.live.streams.codec import codec_of
 from houseway.floor.live.streams.documents.stream import HOUSE as DOCUMENTS
 from houseway.floor.live.streams.documents.stream import documents_opening
 from houseway.floor.live.streams.equipment import REGISTER, register_opening
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.table_codec import FORM, MODES, TRAINING, Opened, desk_of, set_of
 from houseway.games import GAMES, row_of
 from houseway.house.equipment.listing import RegisterSettings
@@ -95,16 +97,16 @@ class FloorPlan:
         names = tuple(table.name for table in self.tables if set_of(table.mode) == of)
         for number in numbers:
             settings = TerminalSettings(number, self.site, names, transfer_opens=True)
-            opening = office_of("terminal").opening(str(number), mode, settings)
+            opening = codec_of(TERMINAL).opening(str(number), mode, settings)
             floor.open(StreamId(f"terminal:{number}"), opening)
 
     def desk(self, floor: Floor, name: str, mode: str) -> None:
-        opening = office_of("cage").opening(name, mode, DeskSettings(name, self.site))
+        opening = codec_of(DESK).opening(name, mode, DeskSettings(name, self.site))
         floor.open(StreamId(f"cage:{name}"), opening)
 
     def fit(self, floor: Floor, name: str) -> None:
         """What the rules of a table want, by records of the register."""
-        table = floor.hall.tables[name]
+        table = floor.hall.of(TableStream)[name]
         listing = table.desk.listing
         usual = min(self.terminals, MOST_AT_A_TABLE)
         approved: int = getattr(table.now.state.settings, TERMINALS, usual)

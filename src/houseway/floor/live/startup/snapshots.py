@@ -9,21 +9,17 @@ from hashlib import sha256
 from typing import Any
 
 from houseway.cash.papers import TicketOnRecord, Transferred
-from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
-from houseway.floor.live.account_holders import Since
 from houseway.floor.live.clock.deadlines import Deadline, timer_of
 from houseway.floor.live.state import FloorState
-from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.base import Stream, Whose
 from houseway.house.machine.part import Now
 from houseway.journal import ActorId, Millis, StreamId
 from houseway.journal.codec.canonical import Form
 from houseway.ledger import Account, Balances
 
 FORM = 1
-# Whose wagers, which are undone, and what the system has drawn.
-Whose = tuple[tuple[tuple[int, int, str], ...], tuple[int, ...], tuple[int, int]]
 
 
 @value
@@ -75,20 +71,12 @@ def form() -> "Form[Written]":
 def captured(hall: FloorState) -> Captured:
     """The floor after all that was decided. Only references are taken."""
     streams = tuple(
-        (one, one.number, one.now, one.deadline, holders_of(one)) for one in hall.streams.values()
+        (one, one.number, one.now, one.deadline, one.whose) for one in hall.streams.values()
     )
     tickets, used = hall.tickets.latest()
     return Captured(
         hall.number, hall.at, streams, dict(hall.requests), hall.tip.latest(), tickets, used
     )
-
-
-def holders_of(stream: Stream) -> Whose:
-    if not isinstance(stream, TableStream):
-        return (), (), (0, 0)
-    holders = stream.holders
-    since = tuple((player, one.wager, str(one.account)) for player, one in holders)
-    return since, tuple(sorted(holders.undone)), stream.draws
 
 
 def written(floor: Captured) -> bytes:
@@ -144,9 +132,5 @@ def standing(hall: FloorState, said: Standing) -> Stream:
     timer = timer_of(stream.now.due.turn)
     if said.closes is not None and timer is not None:
         stream.deadline = Deadline(Millis(said.closes), timer)
-    if isinstance(stream, TableStream):
-        known = ((Player(who), Since(wager, Account(of))) for who, wager, of in said.holders)
-        stream.holders.restore(known, said.undone)
-        stream.draws = said.draws
-        stream.past.begin(stream.now.state)
+    stream.restore((said.holders, said.undone, said.draws))
     return stream

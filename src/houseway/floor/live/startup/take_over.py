@@ -1,7 +1,8 @@
 """How a floor is taken up: the lease, what is on record, and what a standstill makes void."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from houseway.core.actors import Actor, Put, Role
@@ -17,8 +18,11 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.past_rounds.queue import Aside, Read, Taken, outcome
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.startup.snapshots import restored
-from houseway.floor.live.state import FloorState, RoundsOf
+from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.kind import RoundsOf
+from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import opening_read
 from houseway.floor.records.driver import Table
 from houseway.floor.storage.group_commit import Last, Writer
@@ -26,8 +30,17 @@ from houseway.floor.storage.port import FloorId, Lease, NodeId, Reader, Store, U
 from houseway.house.general.past_rounds import Rounds
 from houseway.house.machine.part import Now
 from houseway.house.terminals.faults import ReportSystemFault
-from houseway.journal import GENESIS, Break, Broken, Head, Illegible, Millis, StreamId, linked
-from houseway.tournaments.moves import ResumeClock
+from houseway.journal import (
+    GENESIS,
+    Break,
+    Broken,
+    Head,
+    Illegible,
+    Millis,
+    Page,
+    StreamId,
+    linked,
+)
 
 SYSTEM = Actor(Role.SYSTEM)
 
@@ -82,8 +95,6 @@ def started(
     try:
         hall = replayed(reader, name)
         check_clocks(hall)
-        if hall.disputes is not None:
-            hall.disputes.recall()
         hall.draw = lambda _: hall.tickets.draw(entropy)
         assert hall.number == head.number, f"{hall.number} records were read of {head.number}"
         if isinstance(clock, SystemClock):
@@ -127,12 +138,17 @@ def replayed(reader: Reader, name: FloorId) -> FloorState:
         records = reader.records(name, after=hall.number)
         numbers = {one: stream.number for one, stream in hall.streams.items()}
         hall.follow(record.page for record in linked(records, head, None, numbers))
-    for one in hall.tournaments.values():  # a snapshot does not say what happened before it
-        one.recall(record.page for record in reader.back(name, one.number + 1, one.name))
+    for stream in hall.streams.values():  # a snapshot does not say what happened before it
+        stream.recall(partial(pages_back, reader, name, stream))
     stored = dict(reader.balances(name))
     if stored != dict(hall.tip.balances):
         raise Broken(Break(hall.number, "the accounts in the store are not what was moved"))
     return hall
+
+
+def pages_back(reader: Reader, name: FloorId, stream: Stream) -> Iterator[Page]:
+    """The records of a stream, the newest first."""
+    return (one.page for one in reader.back(name, stream.number + 1, stream.name))
 
 
 def from_snapshot(reader: Reader, name: FloorId) -> tuple[FloorState, Head]:
@@ -141,13 +157,13 @@ def from_snapshot(reader: Reader, name: FloorId) -> tuple[FloorState, Head]:
     A release whose states have other fields cannot read those of the one before, and need not.
     """
     archive: RoundsOf = lambda stream: rounds_of(reader, name, stream)  # noqa: E731
-    snapshot, hall = reader.snapshot(name), FloorState(archive=archive)
+    snapshot, hall = reader.snapshot(name), empty_floor(archive=archive)
     if snapshot is None:
         return hall, GENESIS
     try:
         restored(hall, snapshot.state)
     except Illegible:
-        return FloorState(archive=archive), GENESIS
+        return empty_floor(archive=archive), GENESIS
     assert hall.number == snapshot.head.number, "a snapshot of another record"
     return hall, snapshot.head
 
@@ -177,7 +193,7 @@ def evolved(table: Table, events: tuple[Any, ...]) -> Any:
 
 def check_clocks(hall: FloorState) -> None:
     """Tables look at the clock of their place: a system that does not know it serves no floor."""
-    for table in hall.tables.values():
+    for table in hall.of(TableStream).values():
         try:
             ahead(table.zone, hall.at)
         except NoZone as why:
@@ -193,9 +209,9 @@ def recover(floor: Floor) -> None:
     """
     at, hall = floor.stamp(), floor.hall
     stood = at - hall.at
-    for one in hall.tournaments.values():
-        if one.deadline is not None:
-            floor.put_first(Ask(one.name, Put(SYSTEM, ResumeClock(stood))))
+    for stream in tuple(hall.streams.values()):
+        for put in stream.resume(stood):
+            floor.put_first(Ask(stream.name, put))
     for stream in tuple(hall.streams.values()):
         if stream.deadline is None:
             continue

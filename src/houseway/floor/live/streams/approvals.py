@@ -7,34 +7,30 @@ it as soon as somebody approves.
 
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.core.actors import HOUSE as HOUSE_CONTROL
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import NotPermitted, Refused, Timer, words
-from houseway.core.money import dollars
 from houseway.core.value import changed
 from houseway.floor.live.clock.deadlines import Deadline
 from houseway.floor.live.move_reader import enveloped
 from houseway.floor.live.requests import Ask
-from houseway.floor.live.streams.base import Stream, TableStream
-from houseway.floor.live.streams.cash import TerminalStream, office_of
-from houseway.floor.live.streams.people import REGISTER, PeopleStream
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.codec import codec_of
+from houseway.floor.live.streams.kind import Contain, Decided, FloorView, Guard, StreamKind
+from houseway.floor.live.streams.people import PeopleStream
 from houseway.floor.live.streams.register import RegisterStream
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.machine.door import are_two
-from houseway.house.settings.setting import field_of, find
-from houseway.house.table.state import Determine
 from houseway.journal import ActorId, Millis, StreamId
 from houseway.people.approvals.events import ApprovalAsked, ApprovalGiven
 from houseway.people.approvals.law import approval_law
+from houseway.people.approvals.listing import APPROVALS
 from houseway.people.approvals.moves import AskApproval, ExpireRequests, GiveApproval
 from houseway.people.approvals.state import Approvals, ApprovalSettings, Request
 from houseway.people.moves import EnrolMember, GrantRole, InviteAgain, ResetFactor
 from houseway.people.state import Staff
-
-if TYPE_CHECKING:
-    from houseway.floor.live.state import FloorState
 
 HOUSE = StreamId("approvals:house")
 MODE = "electronic"
@@ -60,9 +56,12 @@ NOBODY_YET = "a second person"
 class ApprovalStream(RegisterStream):
     """Moves that wait for a second person. No money moves here."""
 
-    def __init__(self, name: StreamId, opening: bytes, hall: "FloorState") -> None:
+    kind = APPROVALS.kind
+    listing = APPROVALS
+
+    def __init__(self, name: StreamId, opening: bytes, floor: FloorView) -> None:
         super().__init__(name, opening)
-        self._hall = hall
+        self._floor = floor
 
     @property
     def deadline(self) -> Deadline | None:
@@ -82,8 +81,8 @@ class ApprovalStream(RegisterStream):
 
     @property
     def staff(self) -> Staff | None:
-        people = self._hall.streams.get(REGISTER)
-        return people.staff if isinstance(people, PeopleStream) else None
+        people = self._floor.only(PeopleStream)
+        return None if people is None else people.staff
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
         put = super().completed(put, at)
@@ -100,18 +99,18 @@ class ApprovalStream(RegisterStream):
 
     def asked(self, move: AskApproval, at: Millis) -> AskApproval:
         """With who may approve it, and what would be changed by it."""
-        gone_on = self._hall.requests.get(ActorId(str(move.by)), 0)
+        gone_on = self._floor.requests.get(ActorId(str(move.by)), 0)
         if move.request <= gone_on:
             raise Refused(f"{move.by} has gone on to {gone_on}", ANSWERS)
         stream, put = self.read(move.by, move.stream, move.said)
         roles = tuple(sorted(self.seconds(stream, put, at)))
         if move.beside is not None:
             self.tried(stream, changed(put, beside=move.beside), at)
-        return changed(move, roles=roles, before=self.before(stream, put))
+        return changed(move, roles=roles, before=stream.before(put.move))
 
     def read(self, by: Actor, name: str, said: str) -> tuple[Stream, Put[Any]]:
         """The move that somebody wants to make, and where."""
-        stream = self._hall.streams.get(StreamId(name))
+        stream = self._floor.streams.get(StreamId(name))
         if stream is None or stream is self:
             raise Refused(f"nothing is approved at {name[:40]!r}", ANSWERS)
         try:
@@ -145,27 +144,13 @@ class ApprovalStream(RegisterStream):
     def tried(self, stream: Stream, put: Put[Any], at: Millis) -> None:
         """Whether a move would be taken as things are; nothing comes of it."""
         put = stream.completed(put, at)
-        stream.check_source(put, self._hall.stray)
-        for guard in self._hall.guards:
-            if guard is not self:
-                guard.check(stream, put)
+        stream.check_source(put, self._floor.stray)
+        self._floor.check(stream, put, but=self)
         stream.house.step(stream.now, put)
-
-    def before(self, stream: Stream, put: Put[Any]) -> str:
-        """How that stands which a move would change, in a line."""
-        move = put.move
-        if isinstance(stream, TableStream) and isinstance(move, Determine):
-            rules: Any = stream.house.rules
-            setting = find(rules.menu, move.name)
-            settings = stream.now.state.settings
-            return setting.text(getattr(settings, field_of(setting))) if setting else ""
-        if isinstance(stream, TerminalStream) and stream.account is not None:
-            return f"credit {dollars(self._hall.tip.of(stream.account))}"
-        return ""
 
     def follow(self, events: tuple[Any, ...], _now: Any) -> None:
         """The counter of a request is used from now on."""
-        requests = self._hall.requests
+        requests = self._floor.requests
         for event in events:
             if isinstance(event, ApprovalAsked):
                 actor = ActorId(str(event.asked.by))
@@ -253,13 +238,27 @@ def alone(put: Put[Any]) -> NotPermitted:
 
 def approvals_opening(settings: ApprovalSettings = USUAL) -> bytes:
     """The first record of the stream."""
-    return office_of("approvals").opening("house", MODE, settings)
+    return codec_of(APPROVALS).opening("house", MODE, settings)
 
 
-def made(stream: ApprovalStream, events: tuple[Any, ...]) -> Iterator[Ask]:
+def made(
+    _floor: FloorView, stream: ApprovalStream, decided: Decided, _contained: Contain
+) -> Iterator[Ask]:
     """The moves that were waited for, with whoever has approved them beside."""
-    for event in events:
+    for event in decided.entry.events:
         if isinstance(event, ApprovalGiven):
             request: Request = event.asked
             _, put = stream.read(request.by, request.stream, request.said)
             yield Ask(StreamId(request.stream), changed(put, beside=event.by), request.request)
+
+
+APPROVALS_KIND = StreamKind(
+    APPROVALS.kind,
+    ApprovalStream,
+    APPROVALS,
+    only=HOUSE,
+    opening=approvals_opening,
+    facts=("at",),
+    guard=Guard(check=ApprovalStream.check),
+    follows=made,
+)

@@ -1,10 +1,11 @@
 """Dispute holds as a stream of a floor: what is held is not paid out, wherever it is asked for."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from houseway.cash.desk.moves import PayOwed
 from houseway.cash.disputes.law import hold_law
+from houseway.cash.disputes.listing import DISPUTES
 from houseway.cash.disputes.moves import HoldAccount, HoldRound, HoldTicket
 from houseway.cash.disputes.state import Hold, Holds, HoldSettings, Subject
 from houseway.cash.papers import Status, plain_number
@@ -16,15 +17,15 @@ from houseway.core.value import changed
 from houseway.core.wagers import Payment
 from houseway.floor.live.past_rounds.rounds import is_over
 from houseway.floor.live.shortfalls import drawn_on, named
-from houseway.floor.live.streams.base import Stream, TableStream
-from houseway.floor.live.streams.cash import CashStream, TerminalStream, office_of
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.cash import CashStream, TerminalStream
+from houseway.floor.live.streams.codec import codec_of
+from houseway.floor.live.streams.kind import FloorView, Guard, StreamKind
 from houseway.floor.live.streams.register import RegisterStream
-from houseway.journal import Millis, StreamId
+from houseway.floor.live.streams.table import TableStream
+from houseway.journal import Millis, Page, StreamId
 from houseway.ledger import Account, Transfer
 from houseway.ledger.accounts import chips, owed
-
-if TYPE_CHECKING:
-    from houseway.floor.live.state import FloorState
 
 HOUSE = StreamId("disputes:house")
 MODE = "electronic"
@@ -39,9 +40,12 @@ PLAYERS = ("chips:", "stake:")  # where a table pays to
 class DisputeStream(RegisterStream):
     """What is held. It moves no money; it keeps money where it is."""
 
-    def __init__(self, name: StreamId, opening: bytes, hall: "FloorState") -> None:
+    kind = DISPUTES.kind
+    listing = DISPUTES
+
+    def __init__(self, name: StreamId, opening: bytes, floor: FloorView) -> None:
         super().__init__(name, opening)
-        self._hall = hall
+        self._floor = floor
         self._open: tuple[Holds | None, dict[tuple[Subject, str], Hold]] = (None, {})
         self._staked: dict[int, frozenset[Account | None]] = {}  # in a held round, by its hold
 
@@ -64,14 +68,14 @@ class DisputeStream(RegisterStream):
     def reached(self, hold: Hold) -> Iterator[tuple[Subject, str]]:
         """Where that is which a round has paid that is over: accounts, and tickets of them."""
         name, _, number = hold.name.rpartition("#")
-        table = self._hall.tables.get(name) if hold.subject is Subject.ROUND else None
+        table = self._floor.of(TableStream).get(name) if hold.subject is Subject.ROUND else None
         if table is None or table.round_number == int(number):
             return
         for account in self.staked(hold, table, int(number)) - {None}:
             opening = str(account).partition("@")[0].removeprefix("chips:")
             if self.has_money(opening):
                 yield Subject.ACCOUNT, opening
-            for known in self._hall.tickets.known:
+            for known in self._floor.tickets.known:
                 if f"{known.ticket.terminal}#{known.ticket.opening}" == opening:
                     yield Subject.TICKET, known.ticket.validation
 
@@ -84,7 +88,7 @@ class DisputeStream(RegisterStream):
         self._staked[hold.number] = found
         return found
 
-    def recall(self) -> None:
+    def recall(self, _pages: Callable[[], Iterable[Page]]) -> None:
         """What is held is known before anybody plays, not when somebody first asks."""
         assert self.open is not None
 
@@ -104,16 +108,16 @@ class DisputeStream(RegisterStream):
     def has_money(self, opening: str) -> bool:
         """Whether an account is active, or something is owed on it."""
         name, _, number = opening.partition("#")
-        terminal = self._hall.terminal(int(name))
+        terminal = self._floor.of(TerminalStream).get(int(name))
         if terminal is None:
             return False
         mine = chips(name, int(number), terminal.set)
         return terminal.account == mine or bool(
-            self._hall.tip.of(owed(name, int(number), terminal.set))
+            self._floor.tip.of(owed(name, int(number), terminal.set))
         )
 
     def round(self, move: HoldRound) -> HoldRound:
-        table = self._hall.tables.get(move.table)
+        table = self._floor.of(TableStream).get(move.table)
         if table is None:
             raise Refused(f"there is no table {move.table[:20]!r}", DISPUTE)
         house: Any = table.house
@@ -126,12 +130,12 @@ class DisputeStream(RegisterStream):
                 raise Refused(reason, cite)
             return changed(move, amount=Cents(paid), cite=cite)
         lies = f"layout:{table.table}:"
-        balances = self._hall.tip.latest().items()
+        balances = self._floor.tip.latest().items()
         amount = sum(cents for name, cents in balances if name.startswith(lies))
         return changed(move, amount=Cents(amount), cite=cite)
 
     def ticket(self, move: HoldTicket) -> HoldTicket:
-        known = self._hall.tickets.of(plain_number(move.validation))
+        known = self._floor.tickets.of(plain_number(move.validation))
         if known is None or known.status not in (Status.ISSUED, Status.PRINTING):
             status = "unknown" if known is None else known.status
             raise Refused(f"this ticket is {status}: nothing of it can be held", DISPUTE)
@@ -139,7 +143,7 @@ class DisputeStream(RegisterStream):
 
     def account(self, move: HoldAccount) -> HoldAccount:
         """The active account of a terminal, or what is owed on one that is closed."""
-        terminal = self._hall.terminal(move.terminal)
+        terminal = self._floor.of(TerminalStream).get(move.terminal)
         if terminal is None:
             raise Refused(f"there is no terminal {move.terminal}", DISPUTE)
         if move.opening < 0:
@@ -150,21 +154,21 @@ class DisputeStream(RegisterStream):
         if active is not None and active == chips(name, max(opening, 1), terminal.set):
             if terminal.state.leaving is not None:
                 raise Refused("its money leaves the terminal: hold the ticket", DISPUTE)
-            return changed(move, opening=opening, amount=self._hall.tip.of(active))
-        amount = self._hall.tip.of(owed(name, max(opening, 1), terminal.set))
+            return changed(move, opening=opening, amount=self._floor.tip.of(active))
+        amount = self._floor.tip.of(owed(name, max(opening, 1), terminal.set))
         if not amount:
             raise Refused(f"account {name}#{opening} is closed, and nothing is owed", DISPUTE)
         return changed(move, opening=opening, amount=amount)
 
     # What may not be done meanwhile
 
-    def check(self, stream: Stream, put: Put[Any]) -> None:
+    def check(self, stream: CashStream, put: Put[Any]) -> None:
         """Refuse at terminals and desks what would pay out."""
-        if not self.open or not isinstance(stream, CashStream):
+        if not self.open:
             return
         move = put.move
-        if isinstance(stream, TerminalStream) and isinstance(move, AT_A_TERMINAL):
-            self.refuse(Subject.ACCOUNT, f"{stream.terminal}#{stream.state.openings}")
+        if stream.terminal and isinstance(move, AT_A_TERMINAL):
+            self.refuse(Subject.ACCOUNT, f"{stream.terminal}#{stream.now.state.openings}")
         if isinstance(move, PayOwed):
             self.refuse(Subject.ACCOUNT, f"{move.terminal}#{move.opening}")
         if type(move).__name__ in OF_A_TICKET:
@@ -181,11 +185,11 @@ class DisputeStream(RegisterStream):
             return
         for account in drawn_on(transfers):
             terminal, opening, of = named(account)
-            there = self._hall.terminal(int(terminal))
+            there = self._floor.of(TerminalStream).get(int(terminal))
             if there is not None and there.set == of:  # chips of a tournament are another account
                 self.refuse(Subject.ACCOUNT, f"{terminal}#{opening}")
-        if isinstance(stream, TableStream) and any(pays(one) for one in transfers):
-            self.refuse(Subject.ROUND, f"{stream.table}#{stream.round_number}")
+        if stream.has_rounds and any(pays(one) for one in transfers):
+            self.refuse(Subject.ROUND, f"{stream.key}#{stream.round_number}")
 
     def refuse(self, subject: Subject, name: str) -> None:
         hold = self.open.get((subject, name))
@@ -209,4 +213,20 @@ def pays(one: Transfer) -> bool:
 
 def disputes_opening(settings: HoldSettings = USUAL) -> bytes:
     """The first record of the stream."""
-    return office_of("disputes").opening("house", MODE, settings)
+    return codec_of(DISPUTES).opening("house", MODE, settings)
+
+
+DISPUTES_KIND = StreamKind(
+    DISPUTES.kind,
+    DisputeStream,
+    DISPUTES,
+    only=HOUSE,
+    opening=disputes_opening,
+    facts=("at", "amount", "cite", "opening"),
+    guard=Guard(
+        (CashStream.kind, TerminalStream.kind),
+        DisputeStream.check,
+        DisputeStream.check_money,
+        DisputeStream.waits,
+    ),
+)

@@ -14,9 +14,10 @@ from houseway.core.game import Duty, Refused
 from houseway.core.offers import Why, why
 from houseway.core.value import changed, value
 from houseway.floor.live.requests import Ask
-from houseway.floor.live.streams.base import Stream, TableStream
-from houseway.floor.live.streams.cash import OpenedCash, RegisterCodec
-from houseway.floor.records.table_codec import FORM
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.codec import RegisterCodec
+from houseway.floor.live.streams.kind import Contain, Decided, FloorView, Guard, StreamKind, alone
+from houseway.floor.live.streams.table import TableStream
 from houseway.house.equipment.law import EquipmentLaw
 from houseway.house.equipment.listing import EQUIPMENT, Equipped, RegisterSettings
 from houseway.house.equipment.moves import EndGaming
@@ -25,12 +26,10 @@ from houseway.house.equipment.state import GamingTable, Register
 from houseway.house.equipment.table_approvals import approvals, exceeded
 from houseway.house.table.events import TableClosed
 from houseway.house.table.state import OpenTable, RecordApproval, TakeBack
-from houseway.journal import Entry, Illegible, StreamId
-from houseway.law.changes import current_version
+from houseway.journal import StreamId
 from houseway.ledger import Transfer
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import FloorState
     from houseway.house.machine.house import House
 
 REGISTER = StreamId("equipment:register")
@@ -55,11 +54,11 @@ class TableEquipment:
 class EquipmentStream(Stream):
     """All equipment of a casino. No money moves here."""
 
+    kind = EQUIPMENT.kind
+
     def __init__(self, name: StreamId, opening: bytes) -> None:
         office = equipment_office()
-        said = office.openings.read(opening)
-        if (said.form, f"{said.kind}:{said.name}") != (FORM, name):
-            raise Illegible(f"it opens {said.kind} {said.name!r} of form {said.form} in {name}")
+        said = office.read_opening(name, opening)
         self.edition, self.house = office.listing.edition, office.listing.machine
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
@@ -86,18 +85,18 @@ class EquipmentStream(Stream):
             tables[table] = None if there is None else TableEquipment(there, lacks)
         return tables[table]
 
-    def check(self, stream: Stream, put: Put[Any]) -> None:
+    def check(self, table: TableStream, put: Put[Any]) -> None:
         """Refuse what a table may not do as its equipment stands."""
-        if not isinstance(stream, TableStream) or (held := self.held(stream.table)) is None:
+        if (held := self.held(table.table)) is None:
             return
-        name, move = stream.table, put.move
+        name, move = table.table, put.move
         law = EQUIPMENT.machine.register.law(held.table.under)
         if isinstance(move, RecordApproval):
-            if self.is_told(stream, law, move) and move not in self.approvals(name):
+            if self.is_told(table, law, move) and move not in self.approvals(name):
                 reason = f"the register has no such approval of {move.of} at {name}"
                 raise Refused(reason, law.approved)
-            self.check_number(stream, move)
-        elif not held.table.gaming and (type(move) in stream.clocked or is_wager(move)):
+            self.check_number(table, move)
+        elif not held.table.gaming and (type(move) in table.clocked or is_wager(move)):
             raise Refused(f"there is no gaming at {name} in the register", law.table.used)
         elif held.lacks and is_wager(move):
             first = held.lacks[0]
@@ -120,9 +119,9 @@ class EquipmentStream(Stream):
         held = EQUIPMENT.machine.register.approvals(self.register, table)
         return tuple(changed(move, of=str(move.of)) for move in held)
 
-    def waits(self, table: str) -> bool:
+    def waits(self, table: TableStream) -> bool:
         """Whether a table is in the register and gaming has not begun there."""
-        held = self.held(table)
+        held = self.held(table.table)
         return held is not None and not held.table.gaming
 
 
@@ -140,17 +139,18 @@ def is_wager(move: Any) -> bool:
 
 def register_opening(mode: str, settings: RegisterSettings = USUAL) -> bytes:
     """The first record of the register."""
-    opened = OpenedCash(FORM, EQUIPMENT.kind, "register", mode, settings, current_version())
-    return equipment_office().openings.write(opened)
+    return equipment_office().opening("register", mode, settings)
 
 
 # What follows at tables
 
 
-def told(hall: "FloorState", register: EquipmentStream) -> Iterator[Ask]:
+def told(
+    floor: FloorView, register: EquipmentStream, _decided: Decided, _contained: Contain
+) -> Iterator[Ask]:
     """Approvals that tables have not got yet, and the opening of those where gaming has begun."""
     for there in register.register.tables:
-        table = hall.tables.get(there.serial)
+        table = floor.of(TableStream).get(there.serial)
         if table is None or str(table.desk.listing.rule_set.name) != there.under:
             continue
         house: Any = table.house
@@ -163,8 +163,9 @@ def told(hall: "FloorState", register: EquipmentStream) -> Iterator[Ask]:
             yield from opening(table)
 
 
-def after(register: EquipmentStream, table: TableStream, entry: Entry[Any, Any, Any]) -> Any:
+def after(register: EquipmentStream, table: TableStream, decided: Decided) -> Iterator[Ask]:
     """What a record at a table leads to: it opens as soon as it can, and its end is registered."""
+    entry = decided.entry
     held = register.held(table.table)
     if held is None or not held.table.gaming:
         return
@@ -178,3 +179,13 @@ def opening(table: TableStream) -> Iterator[Ask]:
     due = table.now.due.turn
     if isinstance(due, Duty) and due.act is OpenTable:  # a keno day has a date: staff say it
         yield Ask(table.name, Put(OPERATOR, OpenTable()))
+
+
+EQUIPMENT_KIND = StreamKind(
+    EQUIPMENT.kind,
+    alone(EquipmentStream),
+    only=REGISTER,
+    guard=Guard((TableStream.kind,), EquipmentStream.check, waits=EquipmentStream.waits),
+    follows=told,
+    after_table=after,
+)

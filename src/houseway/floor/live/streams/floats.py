@@ -1,8 +1,9 @@
 """The chips of tables as a stream of a floor: counts, fills and credits, held against the books."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.cash.floats.law import float_law
+from houseway.cash.floats.listing import FLOATS
 from houseway.cash.floats.moves import CloseFloat, CreditTable, OpenFloat
 from houseway.cash.floats.play import check_reach
 from houseway.cash.floats.state import Floats, FloatSettings
@@ -10,16 +11,14 @@ from houseway.core.actors import Put
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.floor.live.streams.base import TableStream
-from houseway.floor.live.streams.cash import office_of
+from houseway.floor.live.streams.codec import codec_of
+from houseway.floor.live.streams.kind import FloorView, StreamKind
 from houseway.floor.live.streams.register import RegisterStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.table_codec import SYSTEM_DRAWS
 from houseway.journal import Millis, StreamId
 from houseway.ledger import Transfer
 from houseway.ledger.accounts import commission, house, jackpot, pot, reserve
-
-if TYPE_CHECKING:
-    from houseway.floor.live.state import FloorState
 
 HOUSE = StreamId("floats:house")
 MODE = "attended"
@@ -31,9 +30,12 @@ WON = (house, commission, jackpot, reserve)  # chips that came to the table to s
 class FloatStream(RegisterStream):
     """The chips of every table that people deal at."""
 
-    def __init__(self, name: StreamId, opening: bytes, hall: "FloorState") -> None:
+    kind = FLOATS.kind
+    listing = FLOATS
+
+    def __init__(self, name: StreamId, opening: bytes, floor: FloorView) -> None:
         super().__init__(name, opening)
-        self._hall = hall
+        self._floor = floor
 
     @property
     def floats(self) -> Floats:
@@ -55,7 +57,7 @@ class FloatStream(RegisterStream):
         return super().booked(put, events)
 
     def table(self, name: str) -> TableStream:
-        table = self._hall.tables.get(name)
+        table = self._floor.of(TableStream).get(name)
         if table is None:
             raise Refused(f"there is no table {name[:20]!r}", ANSWERS)
         if table.opened.mode in SYSTEM_DRAWS:
@@ -64,17 +66,27 @@ class FloatStream(RegisterStream):
 
     def won(self, table: TableStream) -> Cents:
         """What the books say that a table has won, ever."""
-        tip = self._hall.tip
+        tip = self._floor.tip
         return Cents(sum(int(tip.of(kind(table.table, table.set))) for kind in WON))
 
     def in_play(self, table: TableStream) -> Cents:
         """Chips on the layout, or in the pot."""
         lies = f"layout:{table.table}:"
-        balances = self._hall.tip.latest().items()
+        balances = self._floor.tip.latest().items()
         laid = sum(cents for name, cents in balances if name.startswith(lies))
-        return Cents(laid + self._hall.tip.of(pot(table.table, table.set)))
+        return Cents(laid + self._floor.tip.of(pot(table.table, table.set)))
 
 
 def floats_opening(settings: FloatSettings = USUAL) -> bytes:
     """The first record of the stream."""
-    return office_of("floats").opening("house", MODE, settings)
+    return codec_of(FLOATS).opening("house", MODE, settings)
+
+
+FLOATS_KIND = StreamKind(
+    FLOATS.kind,
+    FloatStream,
+    FLOATS,
+    only=HOUSE,
+    opening=floats_opening,
+    facts=("at", "ledger", "in_play"),
+)

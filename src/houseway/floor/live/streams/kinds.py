@@ -1,110 +1,106 @@
-"""What opens a stream, by its first record: tables, terminals, desks, registers, tournaments."""
+"""The rows of this house: every kind of stream that a floor can have."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Final
 
-from houseway.core.game import Refused
-from houseway.floor.live.facts import active_at
-from houseway.floor.live.streams.approvals import ApprovalStream
-from houseway.floor.live.streams.base import Stream, TableStream
-from houseway.floor.live.streams.cash import CashStream, TerminalStream, office_of
-from houseway.floor.live.streams.disputes import DisputeStream
-from houseway.floor.live.streams.documents.stream import DocumentStream
-from houseway.floor.live.streams.equipment import EquipmentStream
-from houseway.floor.live.streams.floats import FloatStream
-from houseway.floor.live.streams.people import PeopleStream
-from houseway.floor.live.streams.program import ProgramStream
-from houseway.floor.live.streams.sealing import SealingStream
-from houseway.floor.live.streams.tournaments.stream import KIND, TournamentStream
+from houseway.cash.facts import FIELDS
+from houseway.cash.listing import DESK, TERMINAL
+from houseway.cash.view import AT_DESK, STAFF
+from houseway.core.actors import Role
+from houseway.floor.live.consequences import after_table, after_terminal
+from houseway.floor.live.facts import active_at, facts_of, reach
+from houseway.floor.live.state import FloorState
+from houseway.floor.live.streams.approvals import APPROVALS_KIND
+from houseway.floor.live.streams.cash import CashStream, TerminalStream, holder
+from houseway.floor.live.streams.disputes import DISPUTES_KIND
+from houseway.floor.live.streams.documents.stream import DOCUMENTS_KIND
+from houseway.floor.live.streams.equipment import EQUIPMENT_KIND
+from houseway.floor.live.streams.floats import FLOATS_KIND
+from houseway.floor.live.streams.kind import (
+    Draw,
+    FloorView,
+    Guard,
+    Kinds,
+    RoundsOf,
+    StreamKind,
+    as_recorded,
+)
+from houseway.floor.live.streams.people import PEOPLE_KIND
+from houseway.floor.live.streams.program import PROGRAM_KIND
+from houseway.floor.live.streams.sealing import SEALING_KIND
+from houseway.floor.live.streams.table import TableStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.live.streams.tournaments.table import TournamentTable, tournament_of
 from houseway.floor.records.audit import opening_read
-from houseway.floor.records.table_codec import FORM
+from houseway.house.general.past_rounds import BROUGHT
 from houseway.journal import Illegible, StreamId
 
-if TYPE_CHECKING:
-    from houseway.floor.live.state import FloorState
 
-
-def opened(hall: "FloorState", name: StreamId, opening: bytes) -> Stream:
-    """A machine as its first record has it, or `Illegible` with the reason."""
-    kind, _, own = name.partition(":")
-    if kind not in KINDS:
-        raise Illegible(f"no stream {name!r}: there are {', '.join(KINDS)}")
-    try:
-        return KINDS[kind](hall, name, own, opening)
-    except (Refused, AssertionError) as why:
-        raise Illegible(f"these settings open no {kind}: {why}") from None
-
-
-def table(hall: "FloorState", name: StreamId, own: str, opening: bytes) -> Stream:
+def table(name: StreamId, opening: bytes, floor: FloorView) -> TableStream:
     desk, said = opening_read(opening)
-    if said.table != own:
-        raise Illegible(f"it opens {said.table!r} in the stream of {own!r}")
-    if tournament := tournament_of(hall, own):
+    if f"table:{said.table}" != name:
+        raise Illegible(f"it opens {said.table!r} in the stream of {name.partition(':')[2]!r}")
+    if tournament := tournament_of(floor, said.table):
         return TournamentTable(name, opening, (desk, said), tournament)
-    stream = TableStream(name, opening, (desk, said), hall.holder, hall.archive_of(name))
-    stream.accounts = partial(active_at, hall)
+    whose = partial(holder, floor.of(TerminalStream))
+    stream = TableStream(name, opening, (desk, said), whose, floor.archive_of(name))
+    stream.accounts = partial(active_at, floor)
     return stream
 
 
-def cash(hall: "FloorState", name: StreamId, own: str, opening: bytes) -> Stream:
-    """A terminal or a cash desk."""
-    kind = name.partition(":")[0]
-    office = office_of(kind)
-    said = office.openings.read(opening)
-    if (said.form, said.kind, said.name) != (FORM, kind, own):
-        raise Illegible(f"it opens {said.kind} {said.name!r} of form {said.form} in {name}")
-    if kind == "cage":
-        return CashStream(name, opening, office, said, hall.facts)
-    if str(said.settings.terminal) != own:
-        raise Illegible(f"terminal {said.settings.terminal} in the stream of {own!r}")
-    return TerminalStream(name, opening, office, said, hall.facts)
+def terminal(name: StreamId, opening: bytes, floor: FloorView) -> TerminalStream:
+    return TerminalStream(name, opening, floor, facts_of(floor))
 
 
-def equipment(_hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
-    return EquipmentStream(name, opening)
+def desk(name: StreamId, opening: bytes, floor: FloorView) -> CashStream:
+    return CashStream(name, opening, floor, facts_of(floor))
 
 
-def people(_hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
-    return PeopleStream(name, opening)
+TABLE: Final = StreamKind(
+    TableStream.kind,
+    table,
+    facts=tuple(BROUGHT),
+    reach=reach,
+    follows=after_table,
+    screen="table",
+)
+TERMINAL_KIND: Final = StreamKind(
+    TERMINAL.kind,
+    terminal,
+    TERMINAL,
+    facts=FIELDS,
+    follows=after_terminal,
+    viewers=STAFF | {Role.MONITORING, Role.CASHIER},
+    screen="till",
+)
+CAGE: Final = StreamKind(DESK.kind, desk, DESK, facts=FIELDS, viewers=AT_DESK, screen="till")
+TOURNAMENT: Final = StreamKind(
+    TournamentStream.kind,
+    TournamentStream,
+    facts=("at", "dealt", "results", "shoe_ended"),
+    guard=Guard((TerminalStream.kind,), TournamentStream.check),
+    viewers=frozenset(Role),
+    screen="board",
+)
+
+# In this order registers follow the records of tables.
+KINDS: Final[Kinds] = (
+    TABLE,
+    TERMINAL_KIND,
+    CAGE,
+    TOURNAMENT,
+    EQUIPMENT_KIND,
+    PEOPLE_KIND,
+    APPROVALS_KIND,
+    PROGRAM_KIND,
+    SEALING_KIND,
+    DOCUMENTS_KIND,
+    DISPUTES_KIND,
+    FLOATS_KIND,
+)
+ONE_PART: Final = {row.name: row.listing for row in KINDS if row.listing is not None}
 
 
-def approvals(hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
-    return ApprovalStream(name, opening, hall)
-
-
-def program(_hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
-    return ProgramStream(name, opening)
-
-
-def documents(hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
-    return DocumentStream(name, opening, hall)
-
-
-def sealing(_hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
-    return SealingStream(name, opening)
-
-
-def disputes(hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
-    return DisputeStream(name, opening, hall)
-
-
-def floats(hall: "FloorState", name: StreamId, _own: str, opening: bytes) -> Stream:
-    return FloatStream(name, opening, hall)
-
-
-KINDS: dict[str, Callable[["FloorState", StreamId, str, bytes], Stream]] = {
-    "table": table,
-    "terminal": cash,
-    "cage": cash,
-    "people": people,
-    "approvals": approvals,
-    "system": program,
-    "outcomes": sealing,
-    "documents": documents,
-    "disputes": disputes,
-    "floats": floats,
-    KIND: TournamentStream,
-    "equipment": equipment,
-}
+def empty_floor(draw: Draw = as_recorded, archive: RoundsOf | None = None) -> FloorState:
+    """A floor of this house without any stream."""
+    return FloorState(KINDS, draw, archive)

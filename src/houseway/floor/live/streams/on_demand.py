@@ -1,26 +1,19 @@
 """Streams that are opened when somebody first wants them, on a floor that has none yet."""
 
-from collections.abc import Callable
-
 from houseway.floor.live.floor import Floor
-from houseway.floor.live.streams import approvals as approving
-from houseway.floor.live.streams import disputes as disputing
-from houseway.floor.live.streams import floats as floating
+from houseway.floor.live.streams.kind import kind_of
 from houseway.journal import StreamId
-
-OPENINGS: dict[StreamId, Callable[[], bytes]] = {
-    approving.HOUSE: approving.approvals_opening,
-    disputing.HOUSE: disputing.disputes_opening,
-    floating.HOUSE: floating.floats_opening,
-}
 
 
 def open_wanted(floor: Floor, name: StreamId) -> None:
     """Open it if it is one of these and not open yet."""
-    if name in OPENINGS and name not in floor.hall.streams:
-        floor.open(name, OPENINGS[name]())
+    row = floor.hall.kinds.get(kind_of(name))
+    if row is None or row.opening is None or name != row.only or name in floor.hall.streams:
+        return
+    floor.open(name, row.opening())
 
 
 def open_all(floor: Floor) -> None:
-    for name in OPENINGS:
-        open_wanted(floor, name)
+    for row in floor.hall.kinds.values():
+        if row.opening is not None:
+            open_wanted(floor, row.only)

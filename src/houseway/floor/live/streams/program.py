@@ -1,8 +1,10 @@
 """The register of the program as a stream of a floor."""
 
 from houseway.floor.host.program_manifest import Manifest
-from houseway.floor.live.streams.cash import office_of
+from houseway.floor.live.streams.codec import codec_of
+from houseway.floor.live.streams.kind import StreamKind, alone
 from houseway.floor.live.streams.register import RegisterStream
+from houseway.house.program.decisions import PROGRAM as LISTING
 from houseway.house.program.state import Program, ProgramSettings
 from houseway.journal import StreamId
 
@@ -13,6 +15,9 @@ MODE = "electronic"
 class ProgramStream(RegisterStream):
     """Which program serves the floor, and when it was started. No money moves here."""
 
+    kind = LISTING.kind
+    listing = LISTING
+
     @property
     def program(self) -> Program:
         state = self.now.state
@@ -22,4 +27,7 @@ class ProgramStream(RegisterStream):
 
 def program_opening(first: Manifest) -> bytes:
     """The first record of the register: the program that first served the floor."""
-    return office_of("system").opening("program", MODE, ProgramSettings(first.parts))
+    return codec_of(LISTING).opening("program", MODE, ProgramSettings(first.parts))
+
+
+PROGRAM_KIND = StreamKind(LISTING.kind, alone(ProgramStream), LISTING, PROGRAM, facts=("at",))

@@ -4,27 +4,37 @@ from typing import Any
 
 from houseway.core.actors import Put
 from houseway.core.value import changed, names
+from houseway.core.words import Words
 from houseway.floor.live.streams.base import Stream
-from houseway.floor.live.streams.cash import office_of
-from houseway.floor.records.table_codec import FORM, set_of
-from houseway.journal import Illegible, Millis, StreamId
+from houseway.floor.live.streams.codec import codec_of
+from houseway.floor.live.streams.kind import StreamKind, alone
+from houseway.floor.records.table_codec import set_of
+from houseway.house.machine.register_listing import OnePart
+from houseway.journal import Millis, StreamId
 from houseway.ledger import Transfer
+
+MODE = "electronic"
 
 
 class RegisterStream(Stream):
     """A machine of one part by the name of its stream, `people:staff`."""
 
-    def __init__(self, name: StreamId, opening: bytes) -> None:
-        office = office_of(name.partition(":")[0])
-        said = office.openings.read(opening)
-        if (said.form, f"{said.kind}:{said.name}") != (FORM, name):
-            raise Illegible(f"it opens {said.kind} {said.name!r} of form {said.form} in {name}")
-        listing = office.listing
+    listing: OnePart
+
+    def __init__(self, name: StreamId, opening: bytes, listing: OnePart | None = None) -> None:
+        self.listing = listing = listing or self.listing
+        office = codec_of(listing)
+        said = office.read_opening(name, opening)
+        self.kind = listing.kind
         self.edition, self.house, self.machine = listing.edition, listing.machine, listing.machine
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         self.set, self.rules = set_of(said.mode), said.rules
         self.book = listing.book(said.name, self.set)
         super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
+
+    @property
+    def words(self) -> Words:
+        return self.listing.words
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
         """With the time, whatever the sender said of it. Who may not make it learns no facts."""
@@ -35,3 +45,15 @@ class RegisterStream(Stream):
 
     def booked(self, _put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
         return self.book(self.now.state, events)
+
+
+def plain_register(listing: OnePart, own: str) -> StreamKind[RegisterStream]:
+    """The row of a register that asks nothing of its floor and is opened on demand."""
+    return StreamKind(
+        listing.kind,
+        alone(lambda name, opening: RegisterStream(name, opening, listing)),
+        listing,
+        only=StreamId(f"{listing.kind}:{own}"),
+        opening=lambda: codec_of(listing).opening(own, MODE, listing.machine.rules.default),
+        facts=("at",),
+    )

@@ -10,7 +10,7 @@ from typing import Any
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import Duty, Refused
 from houseway.floor.live.requests import Ask
-from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.base import Stream
 from houseway.people.documents.play import in_force
 from houseway.people.documents.state import Document, Documents
 
@@ -32,11 +32,8 @@ MADE: dict[str, Callable[[Any, Duty], bool]] = {
 
 def concerning(stream: Stream) -> tuple[str, str] | None:
     """The rule set and the name by which documents concern a table or a tournament."""
-    kind, _, own = stream.name.partition(":")
-    if isinstance(stream, TableStream):
-        return str(stream.desk.listing.rule_set.name), stream.table
-    house: Any = stream.house
-    return (str(house.law.rule_set.name), own) if kind == "tournament" else None
+    under = stream.rule_set
+    return (under, stream.key) if under else None
 
 
 def about(documents: Documents, stream: Stream, kind: str) -> tuple[Document, ...]:

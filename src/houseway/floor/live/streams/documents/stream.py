@@ -6,27 +6,28 @@ and from nobody's word. It takes no wager while what it plays by was withdrawn.
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.core.actors import Put
 from houseway.core.game import Duty, Refused
 from houseway.core.value import changed, value
 from houseway.floor.live.requests import Ask
-from houseway.floor.live.streams.base import Stream, TableStream
-from houseway.floor.live.streams.cash import office_of
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.codec import codec_of
 from houseway.floor.live.streams.documents.moves import AS_LODGED, check_own, due_by, reference
 from houseway.floor.live.streams.equipment import is_wager, of_equipment
+from houseway.floor.live.streams.kind import Contain, Decided, FloorView, Guard, StreamKind, alone
 from houseway.floor.live.streams.register import RegisterStream
+from houseway.floor.live.streams.table import TableStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.house.opening.required_documents import Paper, on_record, papers
 from houseway.house.provisions.all_equipment import LAWS
 from houseway.house.settings.setting import Values
 from houseway.house.table.state import ApproveValue, RecordApproval
 from houseway.journal import StreamId
+from houseway.people.documents.listing import DOCUMENTS
 from houseway.people.documents.play import in_force
 from houseway.people.documents.state import Document, Documents, DocumentSettings
-
-if TYPE_CHECKING:
-    from houseway.floor.live.state import FloorState
 
 HOUSE = StreamId("documents:house")
 MODE = "electronic"
@@ -55,9 +56,8 @@ class RequiredPaper:
 class DocumentStream(RegisterStream):
     """All documents of a house. No money moves here."""
 
-    def __init__(self, name: StreamId, opening: bytes, hall: "FloorState") -> None:
-        super().__init__(name, opening)
-        self._hall = hall
+    kind = DOCUMENTS.kind
+    listing = DOCUMENTS
 
     @property
     def documents(self) -> Documents:
@@ -179,17 +179,19 @@ def by_equipment(under: str) -> frozenset[str]:
 
 def documents_opening(settings: DocumentSettings = USUAL) -> bytes:
     """The first record of the stream."""
-    return office_of("documents").opening("house", MODE, settings)
+    return codec_of(DOCUMENTS).opening("house", MODE, settings)
 
 
 # What follows at tables
 
 
-def told(hall: "FloorState", documents: DocumentStream) -> Iterator[Ask]:
+def told(
+    floor: FloorView, documents: DocumentStream, _decided: Decided, _contained: Contain
+) -> Iterator[Ask]:
     """Approvals that tables have not got yet."""
-    for table in hall.tables.values():
+    for table in floor.of(TableStream).values():
         yield from after(documents, table)
-    for tournament in hall.tournaments.values():
+    for tournament in floor.of(TournamentStream).values():
         yield from due_by(documents.documents, tournament)
 
 
@@ -202,3 +204,17 @@ def after(documents: DocumentStream, table: TableStream) -> Iterator[Ask]:
     for held in documents.wanted(table):
         if held.move is not None and held.paper.of == due.fixed("of"):
             yield Ask(table.name, Put(AS_LODGED, held.move))
+
+
+DOCUMENTS_KIND = StreamKind(
+    DOCUMENTS.kind,
+    alone(DocumentStream),
+    DOCUMENTS,
+    only=HOUSE,
+    facts=("at",),
+    guard=Guard(
+        (TableStream.kind, TournamentStream.kind), DocumentStream.check, waits=DocumentStream.waits
+    ),
+    follows=told,
+    after_table=lambda documents, table, _decided: after(documents, table),
+)

@@ -11,14 +11,18 @@ from typing import TYPE_CHECKING, Any, final
 
 from houseway.cash.entrants import Entrance
 from houseway.cash.terminal.moves import CashOut, InsertNote
-from houseway.core.actors import Player, Put
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents, dollars
-from houseway.core.value import changed, names, value
+from houseway.core.value import changed, names
+from houseway.core.words import Words
 from houseway.floor.live.clock.deadlines import Deadline
-from houseway.floor.live.streams.base import Stream, clock_of
+from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.kind import FloorView
+from houseway.floor.live.streams.table import TableStream, clock_of
 from houseway.floor.live.streams.tournaments.opening import OPENINGS, check_opening
+from houseway.floor.live.streams.tournaments.sentences import LINES, TournamentSentence, lines
 from houseway.floor.live.streams.tournaments.start import check_published_start, local_time
 from houseway.floor.records.table_codec import set_of
 from houseway.floor.wire.moves import Wire
@@ -26,36 +30,21 @@ from houseway.house.machine.door import authorise
 from houseway.house.machine.part import Now
 from houseway.journal import Bodies, Entry, Millis, Page, StreamId
 from houseway.journal.codec.canonical import Form
-from houseway.law import Cite
 from houseway.ledger import Account, Transfer
 from houseway.tournaments.book import TournamentBook, moved
-from houseway.tournaments.events import FeePaid, PlaceTaken
+from houseway.tournaments.events import FeePaid
 from houseway.tournaments.machine import TournamentMachine, machine_for, machine_of
-from houseway.tournaments.moves import CancelTournament, ReportRound, StartRound
+from houseway.tournaments.moves import CancelTournament, ReportRound, ResumeClock, StartRound
 from houseway.tournaments.play import clock
-from houseway.tournaments.play.events import RoundReported, RoundStarted
 from houseway.tournaments.state import Entrant, Phase, Standing, Tournament
 from houseway.tournaments.tables import on_terminals
 from houseway.tournaments.words import WORDS
 
 if TYPE_CHECKING:
-    from houseway.floor.live.state import FloorState
     from houseway.floor.live.streams.tournaments.table import TournamentTable
 
 KIND = "tournament"
-EVERY_ROUND = (RoundStarted, RoundReported, PlaceTaken)
-LINES = 60  # that are told again to whoever comes
 CASH = (InsertNote, CashOut)  # off at the terminals of a tournament
-
-
-@value
-class TournamentSentence:
-    """A sentence of what happened: by which record, and under which clause."""
-
-    number: int
-    text: str
-    cite: Cite
-    at: int
 
 
 @final
@@ -80,7 +69,10 @@ def office_for(rule_set: str) -> TournamentOffice:
 class TournamentStream(Stream):
     """One tournament: fees and prizes in money, chips in a set of their own."""
 
-    def __init__(self, hall: "FloorState", name: StreamId, own: str, opening: bytes) -> None:
+    kind = KIND
+
+    def __init__(self, name: StreamId, opening: bytes, floor: FloorView) -> None:
+        own = name.partition(":")[2]
         said = OPENINGS.read(opening)
         check_opening(said, name, own)
         of = said.settings
@@ -90,7 +82,7 @@ class TournamentStream(Stream):
         self.rules, self.ruled_by = said.rules, machine.law.rule_set.name
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         super().__init__(name, opening, machine.now(machine.opening(of)))
-        self.own, self.hall, self.mode, self.desk = own, hall, said.mode, said.desk
+        self.own, self.floor, self.mode, self.desk = own, floor, said.mode, said.desk
         self.book = TournamentBook(own, set_of(said.mode))
         self.drawn = on_terminals(of)  # the ballot is for Player Terminals
         self.tables: dict[int, TournamentTable] = {}  # those that were ever opened
@@ -118,10 +110,23 @@ class TournamentStream(Stream):
         super().accept(entry, now, at)
         self.told.extend(lines(entry.events, self.number, at))
 
-    def recall(self, pages: Iterable[Page]) -> None:
+    @property
+    def rule_set(self) -> str:
+        return str(self.law.rule_set.name)
+
+    @property
+    def words(self) -> Words:
+        return WORDS
+
+    def resume(self, stood_ms: int) -> Iterator[Put[Any]]:
+        """Its countdowns go on where they stood."""
+        if self.deadline is not None:
+            yield Put(Actor(Role.SYSTEM), ResumeClock(stood_ms))
+
+    def recall(self, pages: Callable[[], Iterable[Page]]) -> None:
         """What happened by records that are on disk, from the newest page on."""
         told: deque[TournamentSentence] = deque()
-        for page in pages:
+        for page in pages():
             if len(told) >= LINES or page.stream_number == 1:
                 break
             events = self.bodies.read(page.body).events
@@ -132,7 +137,7 @@ class TournamentStream(Stream):
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
         put = super().completed(put, at)
-        here = local_time(at, *clock_of(self.hall.tables.values()))
+        here = local_time(at, *clock_of(self.floor.of(TableStream).values()))
         check_published_start(self.law, self.state, put, here)
         if "at" in names(type(put.move)):
             return changed(put, move=changed(put.move, at=at))
@@ -181,12 +186,12 @@ class TournamentStream(Stream):
         entrant = self.entrant_at(terminal)
         return entrant if entrant and entrant.standing is Standing.IN else None
 
-    def check(self, stream: Stream, put: Put[Any]) -> None:
+    def check(self, terminal: TerminalStream, put: Put[Any]) -> None:
         """No cash goes in or out at a terminal while a session is played there."""
-        if isinstance(stream, TerminalStream) and isinstance(put.move, CASH):
-            entrant = self.plays_at(Player(stream.terminal))
-            if entrant is not None and stream.set == self.book.of:
-                reason = f"terminal {stream.terminal} is played at in {self.state.settings.name}"
+        if isinstance(put.move, CASH):
+            entrant = self.plays_at(Player(terminal.terminal))
+            if entrant is not None and terminal.set == self.book.of:
+                reason = f"terminal {terminal.terminal} is played at in {self.state.settings.name}"
                 raise Refused(f"{reason}: no cash goes in or out", self.law.applies)
 
     # Money
@@ -201,7 +206,7 @@ class TournamentStream(Stream):
         yield from (one for one in transfers if one.credit != issue)
         for entrant in self.state.entrants:
             chips = self.book.chips(entrant.player)
-            yield from moved(chips, issue, self.hall.tip.of(chips))
+            yield from moved(chips, issue, self.floor.tip.of(chips))
 
     def paid_in(self, put: Put[Any], events: tuple[Any, ...]) -> Iterator[Transfer]:
         """Fees come from a chip account, or were paid at the desk before."""
@@ -212,13 +217,13 @@ class TournamentStream(Stream):
             payer = self.book.payer(event.player)
             if terminal:
                 yield Transfer(self.chip_account(terminal), payer, event.amount)
-            elif self.desk and self.hall.tip.of(payer) < event.amount:
+            elif self.desk and self.floor.tip.of(payer) < event.amount:
                 reason = f"player {event.player} has not paid {dollars(event.amount)}"
                 where = "at the Cash Desk, and names no terminal that pays"
                 raise Refused(f"{reason} {where}", self.law.fees.cite)
 
     def chip_account(self, terminal: int) -> Account:
-        stream = self.hall.terminal(terminal)
+        stream = self.floor.of(TerminalStream).get(terminal)
         if stream is None or stream.account is None or stream.state.leaving is not None:
             raise Refused(f"terminal {terminal} has no active chip account", self.law.fees.cite)
         if stream.set != self.book.of:
@@ -259,14 +264,6 @@ class TournamentStream(Stream):
                 place = f"{one.first}" if one.first == one.last else f"{one.first}-{one.last}"
                 return f"prize of place {place}"
         return "fee that was not entered with"
-
-
-def lines(events: tuple[Any, ...], number: int, at: int) -> Iterator[TournamentSentence]:
-    """The sentences of a record."""
-    for event in events:
-        if not isinstance(event, EVERY_ROUND):
-            for one in WORDS.said(event):
-                yield TournamentSentence(number, one.words, one.cite, at)
 
 
 ENTERING = (Phase.ENTRIES, Phase.BALLOT, Phase.SEATING)

@@ -1,7 +1,7 @@
 """A table that a tournament is played at: with its chips, by its players, when it says so."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Bets, Duty, Refused
@@ -9,8 +9,9 @@ from houseway.core.money import Cents
 from houseway.core.offers import Why, why
 from houseway.floor.live.move_reader import served
 from houseway.floor.live.shortfalls import drawn_on, is_chips
-from houseway.floor.live.streams.base import TableStream
-from houseway.floor.live.streams.tournaments.stream import KIND, TournamentStream
+from houseway.floor.live.streams.kind import FloorView
+from houseway.floor.live.streams.table import TableStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.records.table_codec import Opened, TableCodec
 from houseway.games.listing import Seating
 from houseway.house.shoes.moves import Shuffle
@@ -24,10 +25,6 @@ from houseway.tournaments.book import chip_set, moved
 from houseway.tournaments.moves import Result
 from houseway.tournaments.papers.conditions import Unit
 from houseway.tournaments.state import Entrant, Phase, TableAt
-
-if TYPE_CHECKING:
-    from houseway.floor.live.state import FloorState
-
 
 # Where a game of tickets has what customers bring and take.
 OUTSIDE = ("cash:", "cheques:", "tendered-chips:", "tendered-vouchers:")
@@ -85,7 +82,7 @@ class TournamentTable(TableStream):
         return begun and not self.in_round
 
     @property
-    def waits(self) -> bool:
+    def waits(self) -> bool:  # type: ignore[override]
         """Whether its staff have nothing to do until the tournament says so."""
         due = self.now.due.turn
         begins = isinstance(due, Bets) or (isinstance(due, Duty) and due.act is OpenPeriod)
@@ -220,7 +217,7 @@ class TournamentTable(TableStream):
         assert entrant is not None, f"player {player} is not entered"
         account = self.tournament.book.chips(player)
         lies = (account, stake(self.table, account), layout(self.table, account))
-        chips = sum(self.tournament.hall.tip.of(one) for one in lies)
+        chips = sum(self.tournament.floor.tip.of(one) for one in lies)
         put_in = self.put_in(self.tournament.number_of(entrant))
         return Result(player, Cents(put_in), chips - entrant.chips, Cents(chips))
 
@@ -240,8 +237,8 @@ class TournamentTable(TableStream):
         return sum(one.stake for one in wagers if one.player == number)
 
 
-def tournament_of(hall: "FloorState", table: str) -> TournamentStream | None:
+def tournament_of(floor: FloorView, table: str) -> TournamentStream | None:
     """The tournament that a table belongs to, by its name."""
     name, _, number = table.rpartition("-")
-    found = hall.streams.get(StreamId(f"{KIND}:{name}"))
-    return found if isinstance(found, TournamentStream) and number.isdecimal() else None
+    found = floor.of(TournamentStream).get(name)
+    return found if number.isdecimal() else None

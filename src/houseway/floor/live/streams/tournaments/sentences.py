@@ -1,0 +1,31 @@
+"""The sentences of a tournament that newcomers are shown again."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from houseway.core.value import value
+from houseway.law import Cite
+from houseway.tournaments.events import PlaceTaken
+from houseway.tournaments.play.events import RoundReported, RoundStarted
+from houseway.tournaments.words import WORDS
+
+EVERY_ROUND = (RoundStarted, RoundReported, PlaceTaken)
+LINES = 60  # that newcomers are shown again
+
+
+@value
+class TournamentSentence:
+    """A sentence of what happened: by which record, and under which clause."""
+
+    number: int
+    text: str
+    cite: Cite
+    at: int
+
+
+def lines(events: tuple[Any, ...], number: int, at: int) -> Iterator[TournamentSentence]:
+    """The sentences of a record."""
+    for event in events:
+        if not isinstance(event, EVERY_ROUND):
+            for one in WORDS.said(event):
+                yield TournamentSentence(number, one.words, one.cite, at)
