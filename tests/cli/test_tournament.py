@@ -35,6 +35,16 @@ def test_every_sample_is_played_to_its_prizes(name):
     ]
 
 
+def test_a_rule_that_conditions_displace_is_named():
+    words = "decks: '4' is not 5 to 8 (S49 Blackjack 2.1)"
+    run = called("run", "blackjack", "--bots", "3", "--seed", "1")
+    assert f"displaced rule: {words}; by S49 Blackjack 18.3" in " ".join(run.stderr.split())
+    told = answered("check", "blackjack")
+    (rule,) = [one for one in told if one["name"] == "displaced rule"]
+    assert f"{rule['value']} ({rule['cite']})" == words
+    assert "displaced" not in called("run", "roulette", "--bots", "4", "--seed", "1").stderr
+
+
 def test_the_same_seed_is_the_same_tournament():
     one, other = (answered("run", "holdem", "--bots", "22", "--seed", "4") for _ in range(2))
     assert one["placings"] == other["placings"]

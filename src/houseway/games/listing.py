@@ -8,7 +8,7 @@ from typing import Any
 from houseway.core.actors import Player, Role
 from houseway.core.bots import Bot, Bots
 from houseway.core.entropy import Entropy, Seeded
-from houseway.core.game import AnyTable, Staff, Turn
+from houseway.core.game import AnyTable, Refused, Staff, Turn
 from houseway.core.leaf import AnyLeaf
 from houseway.core.value import changed, value
 from houseway.core.words import Words
@@ -17,6 +17,7 @@ from houseway.house.dealers.electronic import ElectronicCroupier
 from houseway.house.dealers.outcomes import By, outcomes
 from houseway.house.dealers.plain_bot import PLAIN
 from houseway.house.offers.forms import Making
+from houseway.house.settings.displaced import ByConditions
 from houseway.house.table.state import OpenTable
 from houseway.kit.cards import CARD
 from houseway.law import RuleSet
@@ -96,6 +97,7 @@ class Listing:
     goes: str = "deals"  # what is done once the bets lie, in words
     model: str = ""  # by which function of `odds` its wagers are counted: `baccarat.baccarat`
     earlier: Callable[[int], AnyTable] | None = None  # the table under a version of the rules
+    by_conditions: ByConditions | None = None  # where rules of it can be displaced
     trials: str = ""  # which module of `odds.trials` reads wagers of a Box or a ticket: `sevens`
 
     @property
@@ -116,6 +118,16 @@ class Listing:
         """This game at a table that was opened under a version of the rules."""
         table = self.table if self.earlier is None else self.earlier(version)
         return self if table is self.table else changed(self, table=table)
+
+    def held_by_conditions(self) -> "Listing":
+        """This game at a table whose approved conditions prevail over its rules."""
+        found = self.by_conditions
+        return self if found is None else changed(self, table=found.table())
+
+    def conflicts(self, settings: Any) -> tuple[Refused, ...]:
+        """The rules of the game that settings are inconsistent with, each as it would refuse."""
+        found = self.by_conditions
+        return () if found is None else tuple(found.conflicts(settings))
 
     def looks_at_clock(self, state: Any, kind: type[Any]) -> bool:
         """Whether a kind of move is decided by the time of day, as a table stands."""

@@ -1,16 +1,18 @@
 """What a tournament tells the tables that are played at: their settings, level by level."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from houseway.core.game import Refused
 from houseway.games import listing_of
 from houseway.games.listing import Listing
-from houseway.house.settings.setting import Whole, find, with_values
+from houseway.house.settings.setting import Determined, Whole, find, with_values
 from houseway.law import Cite
-from houseway.tournaments.law import TournamentLaw
+from houseway.law.instruments import Edition, Game
+from houseway.tournaments.law import TournamentLaw, Which, law_of
 from houseway.tournaments.papers.conditions import Conditions, Level
 
+DISPLACED = "displaced rule"
 PLACES = ("seats", "terminals", "boxes")  # the setting that says how many can play
 LEAST = "minimum"  # where the game has one for all wagers, it is that of the level
 FEWEST, MOST = 2, 1_000  # where the game has no such setting
@@ -18,8 +20,32 @@ FEWEST, MOST = 2, 1_000  # where the game has no such setting
 GIVEN = {"tournament": "yes", "commission-cap": "0"}
 
 
+def prevail(conditions: Conditions) -> bool:
+    """Whether conditions, once approved, prevail over the rules of the game."""
+    law = law_of(conditions.game, conditions.edition)
+    return law.prevails.which is Which.CONDITIONS
+
+
 def listing(conditions: Conditions) -> Listing:
-    return listing_of(conditions.game, conditions.edition)
+    """The game, with bounds as wide as it can be played where conditions prevail."""
+    return played(conditions.game, conditions.edition, prevail(conditions))
+
+
+@cache
+def played(game: Game, edition: Edition, displaced: bool) -> Listing:
+    found = listing_of(game, edition)
+    return found.held_by_conditions() if displaced else found
+
+
+@lru_cache(maxsize=100)
+def displaced(law: TournamentLaw, conditions: Conditions) -> tuple[Determined, ...]:
+    """The rules of the game that the conditions are inconsistent with, each named once."""
+    if not prevail(conditions):
+        return ()
+    game, seats = listing(conditions), conditions.stages[0].seats
+    levels = (table_settings(law, conditions, level, seats) for level in conditions.levels)
+    found = {(one.reason, one.cite): one for each in levels for one in game.conflicts(each)}
+    return tuple(Determined(DISPLACED, one.reason, one.cite) for one in found.values())
 
 
 @lru_cache(maxsize=1_000)

@@ -12,10 +12,14 @@ from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.requests import Accepted, Denied
 from houseway.floor.live.staff.tournament_bots import narrowed
+from houseway.floor.records.audit import opening_read
+from houseway.house.table.state import Determine
 from houseway.house.terminals.periods import OpenPeriod
+from houseway.journal import Illegible, StreamId
 from houseway.tournaments import moves
 from houseway.tournaments.play.events import ExtraRoundsGiven, RoundReported, SessionEnded
 from houseway.tournaments.state import Phase
+from houseway.tournaments.view import view
 from houseway.web.screens.table_screen import TableScreen
 from tests.floor.system.crewed import CUP, TURNS, crewed
 from tests.floor.system.cup import OF
@@ -223,3 +227,30 @@ def test_places_that_are_listed_once_are_closed_but_for_ones_own():
     closed = [(one["given"]["box"], one.get("closed", False)) for one in first["cases"]]
     assert closed == [(2, False), (1, True), (3, True)]
     assert second["fields"] == [{"name": "box", "kind": "number", "choices": [2], "fixed": 2}]
+
+
+@pytest.mark.rule("s49-1999-blackjack", "18.3")
+def test_four_decks_are_played_on_the_floor_and_nothing_else_is_displaced():
+    cup = crewed("blackjack", 6).until(Phase.PLAY)
+    (first, *_) = cup.cup.tables.values()
+    assert first.now.state.settings.decks == 4
+    stream, staff = cup.cup, Role.TOURNAMENT_DIRECTOR
+    desk = view(stream.law, stream.state, stream.now.due.turn, staff)
+    signs = {sign.text for sign in desk.conditions if sign.label == "displaced rule"}
+    assert signs == {"decks: '4' is not 5 to 8"}
+    for name, value in (("decks", "3"), ("cutting-card", "150")):
+        by, determine = Actor(Role.OPERATOR), Determine(name, value, notice=True)
+        denied = cup.evening.put(first.name, by, determine)
+        assert isinstance(denied, Denied)
+        assert denied.reason.endswith("and the conditions do not say so")
+    cup.until(Phase.OVER)
+    assert audited(reader_of(cup.evening), MAIN).head.number == cup.evening.floor.hall.number
+
+
+def test_a_table_without_a_tournament_cannot_be_opened_by_conditions():
+    cup = crewed("blackjack", 6).until(Phase.PLAY)
+    (first, *_) = cup.cup.tables.values()
+    desk, said = opening_read(first.opening)
+    alone = desk.openings.write(changed(said, table="T9"))
+    with pytest.raises(Illegible, match="no table of a tournament whose conditions prevail"):
+        cup.evening.floor.hall.opened(StreamId("table:T9"), alone)

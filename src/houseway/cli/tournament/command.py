@@ -12,7 +12,7 @@ import typer
 from houseway.cli.error_boundary import Edge
 from houseway.cli.input.did_you_mean import meant
 from houseway.cli.input.files import text_of
-from houseway.cli.output.console import as_json, heading, line, stop, table
+from houseway.cli.output.console import as_json, heading, line, say_wrong, stop, table
 from houseway.cli.tournament.results import results
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def run(
     from houseway.core.entropy import Seeded
 
     of = read(conditions)
-    count = players(of, bots, no_shows, pace)
+    count = players(warned(of, json=json), bots, no_shows, pace)
     chosen = randbits(32) if seed is None else seed
     if record is not None:
         if standings:
@@ -67,6 +67,15 @@ def run(
         as_json(report.as_json(held, done, length))
     else:
         report.show(held, done, length)
+
+
+def warned(of: "Conditions", *, json: bool) -> "Conditions":
+    """Name on standard error each rule of the game that the conditions displace."""
+    from houseway.cli.tournament.report import displaced
+
+    for rule in () if json else displaced(of):
+        say_wrong(f"displaced rule: {rule['rule']} ({rule['cite']}); by {rule['by']}")
+    return of
 
 
 def players(of: "Conditions", bots: int, no_shows: int, pace: int) -> int:
@@ -86,6 +95,7 @@ def recorded(
 ) -> None:
     """On a floor of its own, as a file that is audited and replayed."""
     from houseway.cli.tournament.recorded_run import NAME, Recording
+    from houseway.cli.tournament.report import displaced
     from houseway.core.entropy import Seeded
     from houseway.core.money import dollars
 
@@ -110,7 +120,8 @@ def recorded(
     ]
     if json:
         places = [{"place": p, "name": n, "prize": c} for p, n, c in paid]
-        as_json({"seed": seed, "records": done.records, "file": str(file), "prizes": places})
+        ran = {"seed": seed, "records": done.records, "file": str(file)}
+        as_json({**ran, "displaced": displaced(of), "prizes": places})
         return
     heading(f"{of.name}: {bots} players, {done.records:,} records, seed {seed}")
     table(((str(p), n, c) for p, n, c in paid), heads=("place", "player", "prize"))

@@ -8,7 +8,10 @@ from houseway.cli.tournament.director import Holding
 from houseway.core.actors import Role
 from houseway.core.money import dollars
 from houseway.core.value import value
+from houseway.tournaments import tables
+from houseway.tournaments.law import law_of
 from houseway.tournaments.papers.checks import amount
+from houseway.tournaments.papers.conditions import Conditions
 from houseway.tournaments.state import Placing, Standing
 from houseway.tournaments.view import view
 
@@ -42,6 +45,7 @@ def as_json(held: Holding, cost: Cost, pace: Pace) -> dict[str, Any]:
         "tournament": of.name,
         "game": of.game,
         "edition": of.edition,
+        "displaced": displaced(of),
         "seed": cost.seed,
         "entrants": len(state.entrants),
         "forfeited": sum(one.standing is Standing.FORFEITED for one in state.entrants),
@@ -57,6 +61,15 @@ def as_json(held: Holding, cost: Cost, pace: Pace) -> dict[str, Any]:
         "seconds": round(cost.seconds, 2),
         "megabytes": cost.megabytes,
     }
+
+
+def displaced(of: Conditions) -> list[dict[str, str]]:
+    """The rules of the game that conditions displace, and by which provision."""
+    law = law_of(of.game, of.edition)
+    return [
+        {"rule": rule.value, "cite": str(rule.cite), "by": str(law.prevails.cite)}
+        for rule in tables.displaced(law, of)
+    ]
 
 
 def placing(one: Placing) -> dict[str, Any]:

@@ -63,7 +63,7 @@ def opening_read(body: bytes) -> tuple[TableCodec, Opened[Any]]:
     if row is None:
         raise Illegible(f"no table plays {game!r} under {edition!r}")
     opening = desk_of(row.game, row.edition).openings.read(body)
-    return desk_of(row.game, row.edition, opening.rules), opening
+    return desk_of(row.game, row.edition, opening.rules, conditions=opening.conditions), opening
 
 
 class Tables:

@@ -33,7 +33,7 @@ def set_of(mode: str) -> SetId:
 class Opened(Generic[S]):
     """The first record of a stream: what is played, under which settings, with whose money."""
 
-    LATER = ("place", "rules")
+    LATER = ("place", "rules", "conditions")
 
     form: int
     game: Game
@@ -44,6 +44,7 @@ class Opened(Generic[S]):
     settings: S
     place: str = ""  # whose clock it is, as `Australia/Sydney`; nobody's: it is never changed
     rules: int = 0  # version of the rulings (`law/changes.py`) when the table was opened
+    conditions: bool = False  # approved conditions of a tournament prevail over the rules
 
 
 @value
@@ -99,9 +100,17 @@ class TableCodec:
 
 
 @cache
-def desk_of(game: Game, edition: Edition, rules: int | None = None) -> TableCodec:
-    """A table of this release, or one that was opened under an earlier version of the rules."""
+def desk_of(
+    game: Game, edition: Edition, rules: int | None = None, *, conditions: bool = False
+) -> TableCodec:
+    """A table of this release, or one that was opened under an earlier version of the rules.
+
+    One of a tournament may be held by conditions that prevail over the rules of the game.
+    """
     listing = listing_of(game, edition)
+    if conditions:
+        listing = listing.held_by_conditions()
+        return TableCodec(listing if rules is None else listing.under(rules))
     if rules is None:
         return TableCodec(listing)
     played = listing.under(rules)

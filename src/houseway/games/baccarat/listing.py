@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from houseway.core.value import changed
 from houseway.games.baccarat.round.state import Coup
-from houseway.games.baccarat.table.composition import BACCARAT, MINI_BACCARAT
+from houseway.games.baccarat.table.composition import BACCARAT, BY_CONDITIONS, MINI_BACCARAT
 from houseway.games.baccarat.table.settings import Settings
 from houseway.games.baccarat.terminals.composition import MULTI_TERMINAL
 from houseway.games.baccarat.terminals.settings import TerminalSettings
@@ -27,8 +28,14 @@ ON_TERMINALS = Sight(
 )
 
 LISTINGS: Final = (
-    banked(S49_BACCARAT, BACCARAT, Table[Settings, Coup], (WORDS, ON_BOXES), model=MODEL),
-    banked(S49_MINI, MINI_BACCARAT, Table[Settings, Coup], (WORDS, ON_SMALL), model=MODEL),
+    changed(
+        banked(S49_BACCARAT, BACCARAT, Table[Settings, Coup], (WORDS, ON_BOXES), model=MODEL),
+        by_conditions=BY_CONDITIONS[Game.BACCARAT],
+    ),
+    changed(
+        banked(S49_MINI, MINI_BACCARAT, Table[Settings, Coup], (WORDS, ON_SMALL), model=MODEL),
+        by_conditions=BY_CONDITIONS[Game.MINI_BACCARAT],
+    ),
     banked(
         NI2019,
         MULTI_TERMINAL,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.keno.computer.moves import OpenDay
-from houseway.games.keno.computer.play import KENO
+from houseway.games.keno.computer.play import BY_CONDITIONS, KENO
 from houseway.games.keno.computer.staff import KenoStaff
 from houseway.games.keno.computer.words import WORDS
 from houseway.games.keno.counter.orders import ORDERS
@@ -46,6 +46,7 @@ LISTINGS: Final = (
         clocked=(OpenDay,),
         round_number=lambda hall: hall.computer.game.number,
         goes="draws the numbers",
+        by_conditions=BY_CONDITIONS,
         trials="keno",
     ),
 )

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from houseway.core.value import changed
 from houseway.games.listing import SIGNS, Sight, banked
 from houseway.games.money_wheel.settings import Settings
 from houseway.games.money_wheel.state import Spin
-from houseway.games.money_wheel.table import MONEY_WHEEL
+from houseway.games.money_wheel.table import BY_CONDITIONS, MONEY_WHEEL
 from houseway.games.money_wheel.words import WORDS
 from houseway.house.layouts.state import ColoursTable
 from houseway.law.instruments import Edition, Game
@@ -16,5 +17,8 @@ GOES, MODEL = "spins the Wheel", "money_wheel.money_wheel"
 SIGHT = Sight(MONEY_WHEEL.rules.view, fixed=(*SIGNS, "wheel", "areas"), round=("spin",))
 
 LISTINGS: Final = (
-    banked(S49, MONEY_WHEEL, ColoursTable[Settings, Spin], (WORDS, SIGHT), GOES, MODEL),
+    changed(
+        banked(S49, MONEY_WHEEL, ColoursTable[Settings, Spin], (WORDS, SIGHT), GOES, MODEL),
+        by_conditions=BY_CONDITIONS,
+    ),
 )

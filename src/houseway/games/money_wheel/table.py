@@ -1,6 +1,7 @@
 """The Money Wheel table of S49: chips on a layout, a Wheel that the Dealer spins."""
 
 from collections.abc import Mapping
+from functools import cache, partial
 from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
@@ -29,6 +30,7 @@ from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import LAYOUT, layout_table_view
 from houseway.house.layouts.state import ColoursTable
+from houseway.house.settings.displaced import ByConditions, beyond, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
@@ -115,14 +117,14 @@ class MoneyWheelTable(WithoutShoe):
         return money_wheel_view(self.bets, table, public)
 
 
-def s49(said: WheelLaw) -> Banked[Settings, Spin, Move, Event]:
+def s49(said: WheelLaw, *, displaced: bool = False) -> Banked[Settings, Spin, Move, Event]:
     table = MoneyWheelTable(
         rulebook=said.rules,
         bets=PAYS,
         law=said.house,
         terms=said.terms,
         layout=said.layout,
-        menu=menu(said.terms),
+        menu=playable(menu(said.terms)) if displaced else menu(said.terms),
         permits=said.may,
         default=Settings(),
     )
@@ -130,3 +132,6 @@ def s49(said: WheelLaw) -> Banked[Settings, Spin, Move, Event]:
 
 
 MONEY_WHEEL = s49(S49)
+BY_CONDITIONS = ByConditions(
+    cache(lambda: s49(S49, displaced=True)), partial(beyond, MONEY_WHEEL.rules.menu)
+)

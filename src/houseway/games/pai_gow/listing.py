@@ -7,7 +7,12 @@ from houseway.core.game import Staff
 from houseway.games.listing import SIGNS, Listing, Seating, Sight
 from houseway.games.pai_gow.players.bots import BOTS
 from houseway.games.pai_gow.players.dealer import TileDealer
-from houseway.games.pai_gow.table.composition import PAI_GOW, PAI_GOW_S20, PaiGowHouse
+from houseway.games.pai_gow.table.composition import (
+    BY_CONDITIONS,
+    PAI_GOW,
+    PAI_GOW_S20,
+    PaiGowHouse,
+)
 from houseway.games.pai_gow.table.state import PaiGowTable
 from houseway.games.pai_gow.table.story import told_by
 from houseway.law.instruments import Edition, Game
@@ -35,6 +40,7 @@ def pai_gow(edition: Edition, table: PaiGowHouse) -> Listing:
         ),
         seating=Seating.BANK,
         bots=BOTS,
+        by_conditions=BY_CONDITIONS[edition],
         trials="gee_jun",
     )
 

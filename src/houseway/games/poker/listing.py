@@ -12,8 +12,10 @@ from houseway.games.poker.players.terminal_bots import BOTS
 from houseway.games.poker.round.moves import StartClock
 from houseway.games.poker.table.books import stakes_book
 from houseway.games.poker.table.composition import PokerHouse, poker_house
+from houseway.games.poker.table.settings.menu import conflicts
 from houseway.games.poker.table.story import WORDS
 from houseway.games.poker.table.tables import TABLES
+from houseway.house.settings.displaced import ByConditions
 
 
 def poker(table: PokerHouse) -> Listing:
@@ -40,6 +42,7 @@ def poker(table: PokerHouse) -> Listing:
         leaves=LEAVES,
         bots=BOTS,
         earlier=partial(opened_under, table),
+        by_conditions=ByConditions(lambda: table, partial(conflicts, variant.edition)),
     )
 
 

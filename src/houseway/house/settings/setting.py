@@ -51,6 +51,7 @@ class Whole:
     high: int
     terms: Terms
     bounded: Cite | None = None  # the clause that sets the bounds, where it is another
+    playable: tuple[int, int] | None = None  # the bounds where approved conditions prevail
 
     @property
     def bounds(self) -> str:
@@ -78,6 +79,7 @@ class Dollars:
     high: Cents
     terms: Terms
     none: bool = False
+    playable: tuple[Cents, Cents] | None = None  # the bounds where approved conditions prevail
 
     @property
     def bounds(self) -> str:
@@ -152,6 +154,7 @@ class InOrder:
     default: str
     counts: tuple[tuple[str, int, Cite], ...]  # what, how often, under which clause
     terms: Terms
+    any_count: bool = False  # where approved conditions prevail: as often as they say
 
     @property
     def bounds(self) -> str:
@@ -166,6 +169,8 @@ class InOrder:
             raise Refused(reason, self.terms.cite)
         if len(things) != most:
             raise Refused(f"{self.name}: {len(things)} are not {most}", self.terms.cite)
+        if self.any_count:
+            return text
         for thing, count, cite in self.counts:
             if things.count(thing) != count:
                 times = things.count(thing)

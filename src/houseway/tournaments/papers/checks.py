@@ -52,6 +52,7 @@ def every(law: TournamentLaw, of: Conditions) -> Iterator[Determined]:
     yield Determined("same round", same_round_rule(law, of), law.same_round.cite)
     yield Determined("moving players", moving(law, of), law.ballot)
     yield Determined("which prevails", law.prevails.which, law.prevails.cite)
+    yield from tables.displaced(law, of)
 
 
 def terms(law: TournamentLaw) -> Cite:

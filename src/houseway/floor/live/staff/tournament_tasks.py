@@ -26,12 +26,11 @@ from houseway.house.table.state import Determine, Life
 from houseway.house.terminals.periods import DealWithoutWagers, DirectRounds, Occasion
 from houseway.journal import StreamId
 from houseway.law.changes import current_version
-from houseway.tournaments import moves
+from houseway.tournaments import moves, tables
 from houseway.tournaments.entrants.seats import waiting
 from houseway.tournaments.play import decisions as playing
 from houseway.tournaments.play import end as ending
 from houseway.tournaments.state import Phase, TableAt
-from houseway.tournaments.tables import table_settings
 
 DIRECTOR, SYSTEM = Actor(Role.TOURNAMENT_DIRECTOR), Actor(Role.SYSTEM)
 DEALER, OPERATOR = Actor(Role.DEALER), Actor(Role.OPERATOR)
@@ -52,21 +51,22 @@ class TournamentStaff:
         """Tables that the session needs and the floor does not have, with their first records."""
         state = self.tournament.state
         of = state.settings
-        desk = desk_of(of.game, of.edition)
+        conditions = tables.prevail(of)
+        desk = desk_of(of.game, of.edition, conditions=conditions)
         for table in state.tables:
             name = f"{self.tournament.own}-{table.number}"
             if name not in self.hall.of(TableStream):
                 settings = self.settings(table)
                 zone, place = clock_of(self.hall.of(TableStream).values())
                 what = FORM, of.game, of.edition, name, mode, zone, settings, place
-                said = Opened(*what, rules=current_version())
+                said = Opened(*what, rules=current_version(), conditions=conditions)
                 yield StreamId(f"table:{name}"), desk.openings.write(said)
 
     def settings(self, table: TableAt) -> Any:
         state = self.tournament.state
         of = state.settings
         places = state.seats * (len(state.tables) if self.tournament.drawn else 1)
-        return table_settings(self.tournament.law, of, state.level_of(table), places)
+        return tables.table_settings(self.tournament.law, of, state.level_of(table), places)
 
     def tables(self) -> Iterator[TournamentTable]:
         yield from self.tournament.tables.values()

@@ -42,6 +42,8 @@ def table(name: StreamId, opening: bytes, floor: FloorView) -> TableStream:
         raise Illegible(f"it opens {said.table!r} in the stream of {name.partition(':')[2]!r}")
     if tournament := tournament_of(floor, said.table):
         return TournamentTable(name, opening, (desk, said), tournament)
+    if said.conditions:
+        raise Illegible(f"{said.table!r} is no table of a tournament whose conditions prevail")
     whose = partial(holder, floor.of(TerminalStream))
     stream = TableStream(name, opening, (desk, said), whose, floor.archive_of(name))
     stream.accounts = partial(active_at, floor)

@@ -1,5 +1,7 @@
 """The baccarat table: one house, one rule set, one set of settings."""
 
+from functools import cache, partial
+
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.value import changed, value
@@ -21,6 +23,7 @@ from houseway.games.baccarat.table.fields import FIELDS
 from houseway.games.baccarat.table.settings import Facing, Settings, TermsLaw, check_together, menu
 from houseway.games.baccarat.table.view import BaccaratView, baccarat_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.settings.displaced import ByConditions, beyond, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked
@@ -31,6 +34,7 @@ from houseway.house.wagers.box_book import BoxBook
 from houseway.house.wagers.wager import on_a_box
 from houseway.kit.cards import Census
 from houseway.law import Cite
+from houseway.law.instruments import Game
 
 
 @value
@@ -113,14 +117,16 @@ class BaccaratTable:
         return baccarat_view(self.rulebook, table, public)
 
 
-def s49(said: law.BoxesLaw, boxes: int) -> Banked[Settings, Coup, Move, Event]:
+def s49(
+    said: law.BoxesLaw, boxes: int, *, displaced: bool = False
+) -> Banked[Settings, Coup, Move, Event]:
     table = BaccaratTable(
         rulebook=said.rules,
         bets=said.bets,
         law=said.house,
         boxes=said.boxes,
         terms=said.terms,
-        menu=menu(said.terms, boxes),
+        menu=playable(menu(said.terms, boxes)) if displaced else menu(said.terms, boxes),
         permits=said.may,
         default=changed(Settings(), boxes=boxes),
     )
@@ -130,3 +136,13 @@ def s49(said: law.BoxesLaw, boxes: int) -> Banked[Settings, Coup, Move, Event]:
 
 BACCARAT = s49(law.BACCARAT, boxes=14)
 MINI_BACCARAT = s49(law.MINI_BACCARAT, boxes=7)
+BY_CONDITIONS = {
+    Game.BACCARAT: ByConditions(
+        cache(lambda: s49(law.BACCARAT, boxes=14, displaced=True)),
+        partial(beyond, BACCARAT.rules.menu),
+    ),
+    Game.MINI_BACCARAT: ByConditions(
+        cache(lambda: s49(law.MINI_BACCARAT, boxes=7, displaced=True)),
+        partial(beyond, MINI_BACCARAT.rules.menu),
+    ),
+}

@@ -25,7 +25,10 @@ from houseway.house.settings.setting import (
     Whole,
     responsible,
 )
+from houseway.kit.cards import DECK_SIZE
 from houseway.law import Cite
+
+PLAYABLE_DECKS = 2, 12  # a cut is one deck or more from either end; a shoe holds no more
 
 
 class Facing(StrEnum):
@@ -78,7 +81,7 @@ def menu(law: TermsLaw, boxes: int) -> tuple[Setting, ...]:
     return (
         *responsible(Settings(), law),
         Whole("boxes", boxes, 1, 20, Terms(law.boxes, open_only=True)),
-        Whole("decks", 8, 8, 8, fixed),
+        Whole("decks", 8, 8, 8, fixed, playable=PLAYABLE_DECKS),
         OneOf("facing", Facing.UP, Terms(law.facing)),
         *shown_limits(Settings(), law.limits),
         *shown_multiple(Settings(), law),
@@ -95,6 +98,12 @@ def check_together(law: TermsLaw, bets: PayTable, settings: Settings) -> None:
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
     check_order(settings.minimum, settings.maximum, law.limits)
+    if settings.cutting_card >= settings.decks * DECK_SIZE:
+        reason = (
+            f"cutting-card: {settings.cutting_card} cards from the back leave none in front of it"
+            f" in {settings.decks} decks"
+        )
+        raise Refused(reason, law.cutting_card)
     check_multiple("minimum", settings.minimum, settings.multiple, law.steps)
     if settings.differential is not None:
         check_multiple("differential", settings.differential, settings.multiple, law.steps)

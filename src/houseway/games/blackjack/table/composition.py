@@ -1,5 +1,6 @@
 """The blackjack table: one house, one rule set, one set of settings."""
 
+from functools import cache, partial
 from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
@@ -23,6 +24,7 @@ from houseway.games.blackjack.table.settings import (
     ShoeKind,
     TermsLaw,
     check_together,
+    conflicts,
     menu,
 )
 from houseway.games.blackjack.table.state import BOXES
@@ -34,6 +36,7 @@ from houseway.games.blackjack.table.view import (
 )
 from houseway.house.layouts.bet_sheet import Sheet
 from houseway.house.machine.door import Ruling
+from houseway.house.settings.displaced import ByConditions, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked
@@ -63,6 +66,7 @@ class BlackjackTable:
     menu: tuple[Setting, ...]
     permits: Permits
     default: Settings
+    displaced: bool = False  # by approved conditions, as far as it can be played
     begins: tuple[type[object], ...] = ()
     fields = FIELDS
     forms = FORMS
@@ -76,7 +80,7 @@ class BlackjackTable:
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
-        check_together(self.terms, settings)
+        check_together(self.terms, settings, displaced=self.displaced)
         return every
 
     @property
@@ -143,7 +147,7 @@ class BlackjackTable:
         return blackjack_view(self.rulebook, table, beside, due, told)
 
 
-def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
+def s49(said: TableLaw, *, displaced: bool = False) -> Banked[Settings, Round, Move, Event]:
     book = said.book
     table = BlackjackTable(
         rulebook=said.rules,
@@ -152,9 +156,10 @@ def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
         law=said.house,
         boxes=said.boxes,
         bets=LaidBefore(said.wagers, (Bet.MAIN.value,), said.boxes.chips),
-        menu=menu(said.terms),
+        menu=playable(menu(said.terms)) if displaced else menu(said.terms),
         permits=said.may,
         default=Settings(),
+        displaced=displaced,
     )
     beside, kinds = (
         changed(BOXES, ruled=held_by(table.book)),
@@ -174,3 +179,4 @@ def held_by(book: BlackjackBook) -> Ruling:
 
 
 BLACKJACK = s49(S49)
+BY_CONDITIONS = ByConditions(cache(lambda: s49(S49, displaced=True)), partial(conflicts, S49.terms))

@@ -1,8 +1,11 @@
 """What the operator of a blackjack table determines, with bounds and clauses."""
 
+from collections.abc import Iterator
+
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
+from houseway.house.settings.displaced import beyond
 from houseway.house.settings.limits_menu import (
     check_multiple,
     check_order,
@@ -45,6 +48,7 @@ class Settings:
 
 
 HALF_A_DECK = DECK_SIZE // 2  # what "approximately" allows
+PLAYABLE_DECKS = 2, 12  # a cut is one deck or more from either end; a shoe holds no more
 
 
 def most_behind(decks: int) -> int:
@@ -86,18 +90,25 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
     return (
         *responsible(default, law),
         Whole("boxes", default.boxes, 1, 20, Terms(law.boxes, open_only=True)),
-        Whole("decks", default.decks, 5, 8, decks, law.decks_are),
+        Whole("decks", default.decks, 5, 8, decks, law.decks_are, PLAYABLE_DECKS),
         Named("shuffle", default.shuffle, shuffle),
         OneOf(SETTING, default.shoe, shoe),
         *shown_limits(default, law.limits),
         *shown_multiple(default, law),
-        Whole("cutting-card", 78, DECK_SIZE, most_behind(8), Terms(law.cutting_card)),
+        Whole(
+            "cutting-card",
+            78,
+            DECK_SIZE,
+            most_behind(8),
+            Terms(law.cutting_card),
+            playable=(1, PLAYABLE_DECKS[1] * DECK_SIZE),
+        ),
         Dollars("smallest-chip", default.smallest_chip, CHIP, HIGHEST, Terms(law.smallest_chip)),
         Dollars("super-sevens", default.super_sevens, CHIP, HIGHEST, sevens, none=True),
     )
 
 
-def check_together(law: TermsLaw, settings: Settings) -> None:
+def check_together(law: TermsLaw, settings: Settings, *, displaced: bool = False) -> None:
     """What no single setting can say: limits in order, on their multiples, without fractions.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
@@ -110,9 +121,27 @@ def check_together(law: TermsLaw, settings: Settings) -> None:
     if settings.smallest_chip % 2:
         reason = f"smallest-chip: half of {dollars(settings.smallest_chip)} is no whole cent"
         raise Refused(reason, law.smallest_chip)
+    for conflict in () if displaced else too_far_from_the_back(law, settings):
+        raise conflict
+    if settings.cutting_card >= settings.decks * DECK_SIZE:
+        reason = (
+            f"cutting-card: {settings.cutting_card} cards from the back leave none in front of it"
+            f" in {settings.decks} decks"
+        )
+        raise Refused(reason, law.cutting_card)
+
+
+def too_far_from_the_back(law: TermsLaw, settings: Settings) -> Iterator[Refused]:
+    """The rule that at most about half the decks lie behind the cutting card."""
     if settings.cutting_card > (most_cards := most_behind(settings.decks)):
         reason = (
             f"cutting-card: {settings.cutting_card} cards from the back are more than the"
             f" {most_cards} of {settings.decks} decks"
         )
-        raise Refused(reason, law.cutting_card_most)
+        yield Refused(reason, law.cutting_card_most)
+
+
+def conflicts(law: TermsLaw, settings: Settings) -> Iterator[Refused]:
+    """The rules that these settings are inconsistent with."""
+    yield from beyond(menu(law), settings)
+    yield from too_far_from_the_back(law, settings)

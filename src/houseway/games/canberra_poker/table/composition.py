@@ -1,5 +1,7 @@
 """The Canberra Poker table: one house, one rule set, one set of settings."""
 
+from functools import cache, partial
+
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Call, Choice, Duty, Option, Turn
 from houseway.core.value import value
@@ -19,6 +21,7 @@ from houseway.games.canberra_poker.table.settings import Settings, TermsLaw, che
 from houseway.games.canberra_poker.table.state import JACKPOT, PoolsTable
 from houseway.games.canberra_poker.table.view import CanberraView, canberra_view
 from houseway.house.layouts.bet_sheet import Sheet
+from houseway.house.settings.displaced import ByConditions, beyond, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked
@@ -145,7 +148,7 @@ class CanberraTable:
         return canberra_view(self.rulebook, table, public, due, player)
 
 
-def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
+def s49(said: TableLaw, *, displaced: bool = False) -> Banked[Settings, Round, Move, Event]:
     book = said.book
     table = CanberraTable(
         rulebook=said.rules,
@@ -154,7 +157,7 @@ def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
         law=said.house,
         boxes=said.boxes,
         bets=LaidBefore(said.wagers, (Line.ANTE.value,), said.boxes.chips),
-        menu=menu(said.terms),
+        menu=playable(menu(said.terms)) if displaced else menu(said.terms),
         permits=said.may,
         default=Settings(),
     )
@@ -162,3 +165,6 @@ def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
 
 
 CANBERRA_POKER = s49(S49)
+BY_CONDITIONS = ByConditions(
+    cache(lambda: s49(S49, displaced=True)), partial(beyond, CANBERRA_POKER.rules.menu)
+)

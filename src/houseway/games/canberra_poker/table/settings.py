@@ -74,7 +74,14 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
         Dollars("maximum-payout", default.maximum_payout, CHIP, HIGHEST, payout),
         Dollars("boomerang", default.boomerang, CHIP, HIGHEST, stake),
         Whole("jackpot-share", default.jackpot_share, 0, 100, shares),
-        Dollars("jackpot", default.jackpot, LEAST_JACKPOT, HIGHEST, least),
+        Dollars(
+            "jackpot",
+            default.jackpot,
+            LEAST_JACKPOT,
+            HIGHEST,
+            least,
+            playable=(Cents(TENTH), HIGHEST),
+        ),
     )
 
 

@@ -8,7 +8,7 @@ from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.keno.computer import events
 from houseway.games.keno.computer.events import ComputerEvent, PrizesDetermined
-from houseway.games.keno.computer.settings import APPROVED_AS, MENU
+from houseway.games.keno.computer.settings import ANY_MENU, APPROVED_AS
 from houseway.games.keno.computer.state import Computer, Game, Last, Machinery, Stage
 from houseway.games.keno.draw import change as change_draws
 from houseway.games.keno.draw.events import DrawEvent
@@ -54,7 +54,7 @@ def with_approval(computer: Computer, event: events.ApprovalEvent) -> Computer:
         case SettingDetermined(found):
             texts = {found.name: found.value}
             held = tuple(one for one in computer.approvals if one.of != APPROVED_AS.get(found.name))
-            chosen = with_values(MENU, computer.settings, texts)
+            chosen = with_values(ANY_MENU, computer.settings, texts)
             return changed(computer, settings=chosen, approvals=held)
         case events.ScheduleApproved(approved):
             others = tuple(one for one in computer.tables if one.table is not approved.table)

@@ -23,7 +23,7 @@ from houseway.games.keno.tickets import dates, entries
 from houseway.games.keno.tickets.entries import SetBet
 from houseway.house.general import closure as closing
 from houseway.house.opening import decisions as life
-from houseway.house.settings.setting import Determined, with_values
+from houseway.house.settings.setting import Determined, Setting, with_values
 from houseway.house.table.events import Approval, ApprovalRecorded, SettingDetermined
 from houseway.house.table.state import Determine, RecordApproval
 from houseway.law import Cite
@@ -121,15 +121,15 @@ def check_set_bet(item: SetBet) -> None:
         raise Refused(f"Set Bet {item.name} has no Ways", LAW.set_bet)
 
 
-def determined(hall: Hall, put: Put[Determine]) -> Events:
-    (event,) = life.determine(hall, settings.MENU, put, LAW.per_game)
+def determined(hall: Hall, put: Put[Determine], menu: tuple[Setting, ...]) -> Events:
+    (event,) = life.determine(hall, menu, put, LAW.per_game)
     assert isinstance(event, SettingDetermined)
     texts = {event.determined.name: event.determined.value}
-    settings.check_premium(with_values(settings.MENU, hall.settings, texts))
+    settings.check_premium(with_values(menu, hall.settings, texts))
     return (event,)
 
 
-def day_opened(hall: Hall, day: str, clock: str) -> Events:
+def day_opened(hall: Hall, day: str, clock: str, menu: tuple[Setting, ...]) -> Events:
     computer, cite = hall.computer, GENERAL.hours
     assert cite is not None
     if computer.is_open:
@@ -140,4 +140,4 @@ def day_opened(hall: Hall, day: str, clock: str) -> Events:
             raise Refused(f"no approval of the {of} is on record", clause)
     dates.check_day(day, computer.last_day, cite)
     closing.check_hours(GENERAL, hall.people.hours, clock)
-    return (DayOpened(day, settings.checked(computer.settings), cite),)
+    return (DayOpened(day, settings.checked(computer.settings, menu), cite),)

@@ -1,6 +1,7 @@
 """Keno as a state machine: the computer as a part beside the people, and the two together."""
 
 from collections.abc import Mapping
+from functools import cache, partial
 from typing import Any, assert_never
 
 from houseway.core.actors import Player, Put, Role
@@ -34,6 +35,7 @@ from houseway.house.machine.part import Due, Kinds, members
 from houseway.house.offers.forms import Form
 from houseway.house.offers.house_fields import Fields
 from houseway.house.opening.required_documents import Paper
+from houseway.house.settings.displaced import ByConditions, beyond
 from houseway.house.settings.setting import Determined, Setting
 from houseway.house.table.state import Determine, RecordApproval
 from houseway.law import Cite
@@ -50,7 +52,7 @@ class KenoRules:
     default: Settings = Settings()
 
     def checked(self, chosen: Settings) -> tuple[Determined, ...]:
-        return settings.checked(chosen)
+        return settings.checked(chosen, self.menu)
 
     def papers(self, hall: Hall) -> tuple[Paper, ...]:
         """What is approved in writing, and is no equipment."""
@@ -138,11 +140,11 @@ class ComputerPart:
             return payment.decide(computer, move, clause)
         match move:
             case moves.OpenDay(day):
-                return before.day_opened(hall, day, put.clock)
+                return before.day_opened(hall, day, put.clock, self.rules.menu)
             case moves.CloseDay():
                 return closed_by_hand(hall)
             case Determine():
-                return before.determined(hall, Put(put.by, move))
+                return before.determined(hall, Put(put.by, move), self.rules.menu)
             case _:
                 return before.decide(computer, Put(put.by, move))
 
@@ -182,3 +184,6 @@ def keno(rules: KenoRules) -> House[Hall, KenoRules]:
 
 
 KENO = keno(KenoRules())
+BY_CONDITIONS = ByConditions(
+    cache(lambda: keno(KenoRules(settings.ANY_MENU))), partial(beyond, settings.MENU)
+)

@@ -6,6 +6,7 @@ from houseway.core.value import value
 from houseway.games.keno.computer.moves import Device
 from houseway.games.keno.law.clauses import LAW
 from houseway.games.keno.law.rules import JACKPOTS
+from houseway.house.settings.displaced import playable
 from houseway.house.settings.setting import (
     HIGHEST,
     Determined,
@@ -39,17 +40,34 @@ def terms(cite: Cite, *, displayed: bool = False) -> Terms:
     return Terms(cite, at_once=True, open_only=True, displayed=displayed)
 
 
+ANY_JACKPOT = Cents(1_00), HIGHEST
 MENU: tuple[Setting, ...] = (
     Whole("games", 1000, 1, 9_999, terms(LAW.per_game, displayed=True)),
     OneOf("device", Device.GENERATOR, terms(LAW.device)),
-    Dollars("jackpot-6", JACKPOTS[6].verdict, JACKPOTS[6].verdict, HIGHEST, terms(LAW.guaranteed)),
-    Dollars("jackpot-8", JACKPOTS[8].verdict, JACKPOTS[8].verdict, HIGHEST, terms(LAW.guaranteed)),
+    Dollars(
+        "jackpot-6",
+        JACKPOTS[6].verdict,
+        JACKPOTS[6].verdict,
+        HIGHEST,
+        terms(LAW.guaranteed),
+        playable=ANY_JACKPOT,
+    ),
+    Dollars(
+        "jackpot-8",
+        JACKPOTS[8].verdict,
+        JACKPOTS[8].verdict,
+        HIGHEST,
+        terms(LAW.guaranteed),
+        playable=ANY_JACKPOT,
+    ),
     Dollars("premium", NOTHING, NOTHING, Cents(100_00), terms(LAW.jackpot_ticket, displayed=True)),
     Whole("ratio-jackpot", 60, 0, 10_000, terms(LAW.pool_ratio)),
     Whole("ratio-secondary", 20, 0, 10_000, terms(LAW.pool_ratio)),
     Whole("ratio-reimbursement", 20, 0, 10_000, terms(LAW.pool_ratio)),
 )
 
+
+ANY_MENU = playable(MENU)  # for events, which were checked before
 
 # What has to be approved anew when one of these is determined otherwise.
 APPROVED_AS = {
@@ -63,9 +81,9 @@ APPROVED_AS = {
 ON_PAPER = ("entry forms", "pool ratio")  # and no equipment
 
 
-def checked(settings: Settings) -> tuple[Determined, ...]:
+def checked(settings: Settings, menu: tuple[Setting, ...] = MENU) -> tuple[Determined, ...]:
     """Every setting in its bounds, and some part for a pool: they are determined one by one."""
-    every = determined(MENU, settings)
+    every = determined(menu, settings)
     parts = (settings.ratio_jackpot, settings.ratio_secondary, settings.ratio_reimbursement)
     if not any(parts):
         raise Refused("the ratio of the pools gives none of them a part", LAW.pool_ratio)

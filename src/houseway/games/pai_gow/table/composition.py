@@ -1,6 +1,7 @@
 """The Pai Gow table: a banked table with one part more, the Bank that goes round it."""
 
 from collections.abc import Callable
+from functools import cache, partial
 
 from houseway.core.actors import Permit
 from houseway.core.game import Turn
@@ -23,9 +24,11 @@ from houseway.house.machine.door import Exact
 from houseway.house.machine.followers import BoxesKept, PoolsKept, pools_of, taken_back
 from houseway.house.machine.house import House
 from houseway.house.machine.part import Events, members
+from houseway.house.settings.displaced import ByConditions, beyond
 from houseway.house.table.composition import Beside, Manner, door, parts
 from houseway.house.table.state import HouseMove
 from houseway.law import Cite
+from houseway.law.instruments import Edition
 
 AnyMove = HouseMove | RoundMove | BankMove | BoxMove
 PaiGowHouse = House[PaiGowTable, PaiGowRules]
@@ -102,3 +105,13 @@ def bank_left(book: Rulebook) -> Callable[[PaiGowTable, Events], Events]:
 
 PAI_GOW = pai_gow(rules_of(law.S49))
 PAI_GOW_S20 = pai_gow(rules_of(law.S20))
+BY_CONDITIONS = {
+    Edition.S49: ByConditions(
+        cache(lambda: pai_gow(rules_of(law.S49, displaced=True))),
+        partial(beyond, PAI_GOW.rules.menu),
+    ),
+    Edition.S20: ByConditions(
+        cache(lambda: pai_gow(rules_of(law.S20, displaced=True))),
+        partial(beyond, PAI_GOW_S20.rules.menu),
+    ),
+}

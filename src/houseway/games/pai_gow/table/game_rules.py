@@ -16,6 +16,7 @@ from houseway.games.pai_gow.table.settings import Settings, TermsLaw, check_toge
 from houseway.games.pai_gow.table.state import HAND, BetweenRounds, PaiGowTable, Round, own_box
 from houseway.games.pai_gow.table.view import PaiGowView, pai_gow_view
 from houseway.house.layouts.bet_sheet import Sheet
+from houseway.house.settings.displaced import playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import NO_SHOE, Shoe
 from houseway.house.table.law import BettingLaw, HouseLaw, labelled
@@ -108,7 +109,7 @@ class PaiGowRules:
         return pai_gow_view(self.rulebook, self.menu, table, due, (role, player))
 
 
-def rules_of(law: TableLaw) -> PaiGowRules:
+def rules_of(law: TableLaw, *, displaced: bool = False) -> PaiGowRules:
     book = law.rules
     return PaiGowRules(
         rulebook=book,
@@ -116,6 +117,6 @@ def rules_of(law: TableLaw) -> PaiGowRules:
         law=law.house,
         boxes=law.boxes,
         bets=Offered({bet: offered(book, bet) for bet in ON_A_BOX}),
-        menu=menu(law.terms),
+        menu=playable(menu(law.terms)) if displaced else menu(law.terms),
         permits=law.may,
     )

@@ -136,7 +136,7 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
         OneOf("bank-cover", one.bank_cover, Terms(law.cover)),
         Named("cut-method", one.cut_method, Terms(law.cut_method)),
         OneOf("priority-set-marker", one.priority_set_marker, Terms(law.priority)),
-        Whole("commission", one.commission, 0, COMMISSION, lower),
+        Whole("commission", one.commission, 0, COMMISSION, lower, playable=(0, 100)),
         Dollars("commission-unit", one.commission_unit, CENT, HIGHEST, Terms(law.commission_unit)),
         OneOf("gee-jun", one.gee_jun, Terms(law.gee_jun, open_only=True)),
         Dollars("jackpot-stake", one.jackpot_stake, CENT, HIGHEST, stake),

@@ -14,13 +14,16 @@ from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.records.table_codec import Opened, TableCodec
 from houseway.games.listing import Seating
+from houseway.house.settings.setting import find, with_values
 from houseway.house.shoes.moves import Shuffle
+from houseway.house.table.state import Determine
 from houseway.house.terminals.periods import OpenPeriod
 from houseway.journal import Millis, StreamId
 from houseway.law import Cite
 from houseway.ledger import Account, Transfer
 from houseway.ledger.accounts import layout, stake
 from houseway.ledger.balances import changes
+from houseway.tournaments import tables
 from houseway.tournaments.book import chip_set, moved
 from houseway.tournaments.moves import Result
 from houseway.tournaments.papers.conditions import Unit
@@ -44,7 +47,10 @@ class TournamentTable(TableStream):
     ) -> None:
         self.tournament, self.conditions = tournament, tournament.own
         self.at = int(played[1].table.rpartition("-")[2])
+        if played[1].conditions and not tables.prevail(tournament.state.settings):
+            raise Refused("these conditions displace no rules", tournament.law.prevails.cite)
         super().__init__(name, opening, played, self.holder)
+        self.check_displaced(played[1].settings)
         self.set = chip_set(tournament.own)
         self.book = self.desk.listing.books(self.table, self.holders, self.set)
         self.seating = self.desk.listing.seating
@@ -115,10 +121,26 @@ class TournamentTable(TableStream):
             raise Refused(f"table {self.table}: the tournament has begun no round here", cite)
         if kind is Shuffle and self.holds(due):
             raise Refused(f"table {self.table}: its shoe is reported first", cite)
+        if kind is Determine:
+            self.check_determined(put.move)
         if put.by.role is Role.PLAYER:
             self.check_place(put)
             self.check_seat(kind, put.by.player)
         return super().completed(put, at)
+
+    def check_determined(self, move: Determine) -> None:
+        """What goes beyond the rules of the game is as the conditions say, and no other way."""
+        menu, settings = self.house.rules.menu, self.now.state.settings
+        if find(menu, move.name) is not None:
+            self.check_displaced(with_values(menu, settings, {move.name: move.value}))
+
+    def check_displaced(self, settings: Any) -> None:
+        law, of = self.tournament.law, self.tournament.state.settings
+        stated = {(rule.value, rule.cite) for rule in tables.displaced(law, of)}
+        for conflict in self.desk.listing.conflicts(settings):
+            if (conflict.reason, conflict.cite) not in stated:
+                reason = f"{conflict.reason}, and the conditions do not say so"
+                raise Refused(reason, conflict.cite)
 
     def check_seat(self, kind: Any, player: Player | None) -> None:
         """At poker nobody leaves, tops up or sits out: seats and stakes are the tournament's."""

@@ -207,6 +207,13 @@ def communal(variant: Variant, settings: Settings) -> int:
     return sum(shared) + burns + any(isinstance(step, Exchange) for step in steps)
 
 
+def conflicts(edition: Edition, settings: Settings) -> Iterator[Refused]:
+    """The rules that these settings of a tournament are inconsistent with."""
+    if settings.betting is Betting.BLIND_AND_ANTE:
+        reason = "betting: blind-and-ante is not blind or ante"
+        yield Refused(reason, edition.determines.blind_or_ante)
+
+
 def check_blinds(edition: Edition, settings: Settings) -> None:
     at, posts = edition.determines, settings.posts
     if settings.betting is Betting.BLIND_AND_ANTE and not settings.in_tournament:
