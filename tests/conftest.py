@@ -1,5 +1,6 @@
 """What every test run has: the hook that checks the law, and property tests that repeat."""
 
+import os
 import sys
 
 from hypothesis import settings
@@ -11,6 +12,9 @@ pytest_plugins = ("pytester", "tests.coverage.plugin", "tests.lighter")
 # A test that fails must fail again, and what is proved must not be a matter of luck.
 settings.register_profile("houseway", derandomize=True, deadline=None)
 settings.load_profile("houseway")
+
+# Figures are counted by the program under test, never read from an earlier run.
+os.environ["HOUSEWAY_CACHE"] = f"{os.devnull}/none"
 
 # Hypothesis would also try numbers that it finds anywhere in our sources, so that a change to
 # one file would change the examples in another.

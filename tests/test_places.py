@@ -77,6 +77,7 @@ LISTS = ("games/__init__.py", "law/instruments.py", "law/in_force.py")
 ALONE = {
     "cli/drill/exam.py": {"ROULETTE"},
     "cli/keno/file.py": {"KENO"},
+    "odds/blackjack/report/answer.py": {"BLACKJACK"},
     "odds/canberra/report.py": {"CANBERRA_POKER"},
     "odds/games/keno.py": {"KENO"},
     "odds/games/pai_gow.py": {"PAI_GOW"},

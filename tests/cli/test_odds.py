@@ -149,3 +149,13 @@ def test_a_small_chance_is_said_in_words():
     assert chance(Fraction(1, 649_740)) == "0.0002 % (1 in 649,740)"
     assert chance(Fraction(1, 1000)) == "0.1000 %"
     assert chance(Fraction(0)) == "0.0000 %"
+
+
+def test_no_cache_counts_anew_and_keeps_nothing(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOUSEWAY_CACHE", str(tmp_path / "figures"))
+    anew = run("money-wheel", "--no-cache", "--json")
+    assert anew.exit_code == 0
+    assert not (tmp_path / "figures").exists()
+    counted, kept = run("money-wheel", "--json"), run("money-wheel", "--json")
+    assert len(list((tmp_path / "figures").iterdir())) == 1
+    assert anew.stdout == counted.stdout == kept.stdout

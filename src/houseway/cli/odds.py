@@ -1,6 +1,6 @@
 """`houseway odds`: the exact odds of every wager, in the terminal or as JSON, page or plot."""
 
-from collections.abc import Callable, Iterable, Mapping
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -8,13 +8,15 @@ import typer
 
 from houseway.cli.input.options import Assignments, Edition, Game, Json, Page
 from houseway.cli.output.console import as_json, heading, line, stop, table
-from houseway.games import row_of
-from houseway.law.instruments import editions
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from fractions import Fraction
 
-    from houseway.odds.report.report import Report
+    from houseway.law.instruments import Edition as EditionName
+    from houseway.law.instruments import Game as GameName
+    from houseway.odds.report.answer import Answer
+    from houseway.odds.report.report import Bounded, Report, WagerOdds
 
 LONG = 24  # characters of a fraction on one line
 
@@ -26,6 +28,11 @@ Chart = Annotated[
 ]
 
 
+NoCache = Annotated[
+    bool, typer.Option("--no-cache", help="Count anew, and neither read nor keep figures.")
+]
+
+
 def odds(
     game: Game,
     edition: Edition = None,
@@ -34,6 +41,7 @@ def odds(
     html: Page = None,
     plot: Plot = None,
     chart: Chart = None,
+    no_cache: NoCache = False,
 ) -> None:
     """The exact odds of every wager, counted by the machine that settles."""
     from houseway.cli.input.game_choice import named
@@ -42,100 +50,85 @@ def odds(
         raise stop("--json, or files by --html, --plot and --chart: ask for one of them")
     if plot is not None:
         check_suffix(plot)
-    wanted, _ = named(game, edition)
-    if wanted in CHARTED:
-        CHARTED[wanted](assignments or [], json=json, html=html, plot=plot, chart=chart)
-        return
-    if chart is not None:
+    wanted, under = named(game, edition)
+    if chart is not None and wanted not in CHARTED:
         raise stop(f"--chart: there is none for {game}, only for {', '.join(CHARTED)}")
-    report = OWN.get(wanted, by_its_table)(game, edition, assignments or [])
-    answer(report, json=json, html=html, plot=plot)
+    found = answered(wanted, under, assignments or [], anew=no_cache)
+    if json:
+        from houseway.odds.report.answer import as_values
+
+        as_json(as_values(found))
+    elif wanted in CHARTED:
+        from houseway.cli.blackjack.odds import give
+
+        give(found, html=html, plot=plot, chart=chart)
+    else:
+        give_report(found.report, html=html, plot=plot)
 
 
-def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Report":
-    """A game whose odds follow from the settings of its table."""
-    from houseway.cli.input.game_choice import listing, settings
-    from houseway.games.listing import Seating
+CHARTED = ("blackjack",)  # games that have a chart
+
+
+def answered(
+    game: "GameName", edition: "EditionName", assignments: list[str], *, anew: bool = False
+) -> "Answer":
+    """The figures of a game, from the cache where they were counted before."""
+    from houseway.cli.input.game_choice import listing, read_by
+    from houseway.games import row_of
     from houseway.odds.games.models import NotCounted
-    from houseway.odds.games.models import odds as counted
+    from houseway.odds.report import cache
 
-    one = listing(game, edition)
+    if row_of(game, edition) is None:
+        listing(game, edition)  # says what there is
+    folder = None if anew else cache.default_folder()
     try:
-        return counted(one, settings(one, assignments))
+        return read_by(
+            lambda texts: cache.answer(cache.question(game, edition, texts), folder, progress),
+            assignments,
+        )
     except NotCounted:
-        reason = f"no odds of {one.game} {one.edition}; known: {', '.join(known((*CHARTED, *OWN)))}"
-        if one.seating is Seating.STAKES:
-            reason += ". Poker is played for pots, not at odds: `houseway poker equity` has chances"
-        raise stop(reason) from None
+        raise stop(without_odds(game, edition)) from None
+
+
+def without_odds(game: "GameName", edition: "EditionName") -> str:
+    from houseway.games import listing_of
+    from houseway.games.listing import Seating
+    from houseway.odds.report.counting import OWN
+
+    reason = f"no odds of {game} {edition}; known: {', '.join(known(OWN))}"
+    if listing_of(game, edition).seating is Seating.STAKES:
+        reason += ". Poker is played for pots, not at odds: `houseway poker equity` has chances"
+    return reason
 
 
 def odds_as_values(game: str, edition: str | None, assignments: list[str]) -> dict[str, Any] | None:
-    """The exact odds as JSON has them, or None where a game has none."""
-    from houseway.cli.input.game_choice import listing, named
-    from houseway.odds.report.report import as_json as shown
+    """The exact odds as JSON has them, counted anew, or None where a game has none."""
+    from houseway.cli.input.game_choice import named
+    from houseway.odds.report.answer import as_values
+    from houseway.odds.report.counting import has_odds
 
-    wanted, _ = named(game, edition)
-    if wanted not in (*CHARTED, *OWN) and not listing(game, edition).model:
+    wanted, under = named(game, edition)
+    if not has_odds(wanted, under):
         return None
-    if wanted in CHARTED:
-        from houseway.cli.blackjack.odds import as_values
-
-        return as_values(assignments)
-    return shown(OWN.get(wanted, by_its_table)(game, edition, assignments))
+    return as_values(answered(wanted, under, assignments, anew=True))
 
 
-def known(own: Iterable[str]) -> list[str]:
+def known(own: "Iterable[str]") -> list[str]:
     """The games that are counted as their tables are set and those besides, by their editions."""
-    from houseway.odds.games.models import counted
+    from houseway.games import GAMES
 
-    besides = [
-        f"{game} {edition}"
-        for game in own
-        for edition in editions(game)
-        if row_of(game, edition) is not None
-    ]
-    return [*map(str, counted()), *besides]
+    games = frozenset(own)
+    return [str(row) for row in GAMES if row.game in games or row.listing.model]
 
 
-def of_blackjack(assignments: list[str], **wanted: Any) -> None:
-    from houseway.cli.blackjack.odds import odds_blackjack
-
-    odds_blackjack(assignments, **wanted)
-
-
-def of_keno(_game: str, _edition: str | None, assignments: list[str]) -> "Report":
-    from houseway.cli.keno.odds import keno_report
-
-    return keno_report(assignments)
+def progress(column: int) -> None:
+    """A dot on standard error for each step of a long count, if somebody watches."""
+    if sys.stderr.isatty():
+        sys.stderr.write("\n" if column == 9 else ".")
+        sys.stderr.flush()
 
 
-def of_canberra(_game: str, _edition: str | None, assignments: list[str]) -> "Report":
-    from houseway.cli.canberra.odds import canberra_report
-
-    return canberra_report(assignments)
-
-
-def of_pai_gow(_game: str, edition: str | None, assignments: list[str]) -> "Report":
-    from houseway.cli.pai_gow.best_settings import pai_gow_report
-
-    return pai_gow_report(edition, assignments)
-
-
-# Games whose odds depend on other settings than their table's, and those that have a chart.
-OWN: Mapping[str, "Callable[[str, str | None, list[str]], Report]"] = {
-    "keno": of_keno,
-    "canberra-poker": of_canberra,
-    "pai-gow": of_pai_gow,
-}
-CHARTED: Mapping[str, Callable[..., None]] = {"blackjack": of_blackjack}
-
-
-def answer(report: "Report", *, json: bool, html: Path | None, plot: Path | None) -> None:
-    if json:
-        from houseway.odds.report.report import as_json as shown
-
-        as_json(shown(report))
-        return
+def give_report(report: "Report", *, html: Path | None, plot: Path | None) -> None:
     if html is not None:
         write_page(report, html)
     if plot is not None:
@@ -179,15 +172,7 @@ def show(whole: "Report") -> None:
         line(note)
     line()
     table(
-        (
-            (
-                wager.wager,
-                figures.percent(wager.payback),
-                figures.percent(wager.house_edge),
-                figures.deviation(wager),
-            )
-            for wager in report.wagers
-        ),
+        map(summary, report.wagers),
         heads=("wager", "return", "house edge", "deviation"),
     )
     line()
@@ -206,6 +191,17 @@ def show(whole: "Report") -> None:
         heads=("wager", "net", "probability", "exactly", "provision"),
         unbroken=(1, 3),
     )
+
+
+def summary(wager: "WagerOdds | Bounded") -> tuple[str, ...]:
+    from houseway.odds.report import figures
+    from houseway.odds.report.report import Bounded
+
+    if isinstance(wager, Bounded):
+        returned, edge = f"{100 * wager.payback:.6f} %", f"{100 * wager.house_edge:.6f} %"
+    else:
+        returned, edge = figures.percent(wager.payback), figures.percent(wager.house_edge)
+    return wager.wager, returned, edge, f"{float(wager.variance) ** 0.5:.4f}"
 
 
 def unbroken(share: "Fraction") -> str:

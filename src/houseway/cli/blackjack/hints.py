@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import typer
 
-from houseway.cli.blackjack.odds import progress
+from houseway.cli.odds import progress
 from houseway.cli.play.session import Session
 from houseway.core.game import Call, Choice, words
 from houseway.games.blackjack.round import deal as dealing

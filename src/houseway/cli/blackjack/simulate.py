@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from houseway.cli.blackjack.odds import progress
+from houseway.cli.odds import progress
 from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Odds and simulation of Canberra Poker: the Ante by a strategy, the jackpot by its size."""
+"""Simulation of Canberra Poker: the Ante by a strategy, the jackpot by its size."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -8,14 +8,7 @@ from houseway.cli.output.console import as_json
 
 if TYPE_CHECKING:
     from houseway.odds.canberra.report import Settings
-    from houseway.odds.report.report import Report
     from houseway.sim.run import Order
-
-
-def canberra_report(assignments: Sequence[str]) -> "Report":
-    from houseway.odds.canberra.report import odds
-
-    return odds(settings(assignments))
 
 
 def settings(assignments: Sequence[str]) -> "Settings":

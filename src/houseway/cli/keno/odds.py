@@ -1,11 +1,9 @@
 """`houseway odds keno`, and the odds of one ticket with all its Ways and games."""
 
-from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from houseway.cli.input.game_choice import read_by
 from houseway.cli.odds import check_suffix
 from houseway.cli.output.console import as_json, line, stop, table
 from houseway.core.game import Refused
@@ -13,13 +11,6 @@ from houseway.core.game import Refused
 if TYPE_CHECKING:
     from houseway.games.keno.tickets.entries import Entry
     from houseway.odds.games.keno import JackpotOdds
-    from houseway.odds.report.report import Report
-
-
-def keno_report(assignments: Sequence[str]) -> "Report":
-    from houseway.odds.games.keno import odds, read
-
-    return read_by(lambda texts: odds(read(texts)), assignments)
 
 
 def ticket_odds(entry: "Entry", *, json: bool) -> None:

@@ -1,30 +1,17 @@
-"""What better settings than House Way are worth, and the odds of Pai Gow."""
+"""What better settings than House Way are worth."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from houseway.cli.input.game_choice import read_by
 from houseway.cli.output.console import (
     as_json,
     heading,
     line,
     stop,
     table,
-    unknown_names_end_with_2,
 )
 
 if TYPE_CHECKING:
     from houseway.games.pai_gow.law.rules import Rulebook
-    from houseway.odds.report.report import Report
-
-
-def pai_gow_report(edition: str | None, assignments: Sequence[str]) -> "Report":
-    from houseway.law.instruments import default_edition, read_edition
-    from houseway.odds.games.pai_gow import odds, read
-
-    with unknown_names_end_with_2():
-        named = default_edition("pai-gow") if edition is None else read_edition("pai-gow", edition)
-    return read_by(lambda texts: odds(read(texts, named), named), assignments)
 
 
 def show_best(book: "Rulebook", most: int, *, json: bool) -> None:

@@ -30,6 +30,7 @@ from houseway.law import Cite, Ruled
 from houseway.law.instruments import Edition, Game
 from houseway.odds.canberra.counts import DEALT, Counted, Strategy, by
 from houseway.odds.model import Ending
+from houseway.odds.report.answer import Answer, answer_of
 from houseway.odds.report.report import Outcome as Net
 from houseway.odds.report.report import Report, WagerOdds, wager_odds
 
@@ -82,6 +83,14 @@ def read(texts: Mapping[str, str]) -> Settings:
 
 def in_force(settings: Settings) -> tuple[Determined, ...]:
     return determined(MENU, settings)
+
+
+def menu_of(_edition: Edition) -> tuple[Setting, ...]:
+    return MENU
+
+
+def answer(_edition: Edition, texts: Mapping[str, str], _progress: object) -> Answer:
+    return answer_of(odds(read(texts)))
 
 
 def odds(settings: Settings) -> Report:

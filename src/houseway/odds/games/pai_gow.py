@@ -36,6 +36,7 @@ from houseway.house.settings.setting import Terms as Clause
 from houseway.law import Cite, Ruled
 from houseway.law.instruments import Edition, Game
 from houseway.odds.model import Ending
+from houseway.odds.report.answer import Answer, answer_of
 from houseway.odds.report.report import Report, WagerOdds, wager_odds
 
 STAKE = Cents(100_00)
@@ -72,6 +73,14 @@ def read(texts: Mapping[str, str], edition: Edition) -> Settings:
 
 def in_force(chosen: Settings, edition: Edition) -> tuple[Determined, ...]:
     return determined(menu(BOOKS[edition]), chosen)
+
+
+def menu_of(edition: Edition) -> tuple[OnMenu, ...]:
+    return menu(BOOKS[edition])
+
+
+def answer(edition: Edition, texts: Mapping[str, str], _progress: object) -> Answer:
+    return answer_of(odds(read(texts, edition), edition))
 
 
 def odds(chosen: Settings, edition: Edition) -> Report:

@@ -45,6 +45,31 @@ class WagerOdds:
         return sum(squares, Fraction(0)) - self.mean**2
 
 
+# Rounding is all that is not exact in a figure that is no fraction. At worst it does 4e-11 to the
+# longest sums, of the mean square: 70,000 terms of which the sizes add up to 6. It does less to
+# the mean.
+ERROR = 1e-9
+PLACES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Bounded:
+    """A wager whose figures are decimals, each within an error."""
+
+    wager: str
+    mean: float
+    variance: float
+    error: float = ERROR
+
+    @property
+    def payback(self) -> float:
+        return 1 + self.mean
+
+    @property
+    def house_edge(self) -> float:
+        return -self.mean
+
+
 @dataclass(frozen=True, slots=True)
 class Report:
     game: Game
@@ -110,4 +135,15 @@ def wager_as_json(wager: WagerOdds) -> dict[str, object]:
         "return": str(wager.payback),
         "house_edge": str(wager.house_edge),
         "variance": str(wager.variance),
+    }
+
+
+def bounded_as_json(wager: Bounded) -> dict[str, object]:
+    return {
+        "wager": wager.wager,
+        "exact": False,
+        "return": f"{wager.payback:.{PLACES}f}",
+        "house_edge": f"{wager.house_edge:.{PLACES}f}",
+        "variance": f"{wager.variance:.{PLACES}f}",
+        "error": f"{wager.error:g}",
     }

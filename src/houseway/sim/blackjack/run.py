@@ -11,7 +11,7 @@ from houseway.games.blackjack.table.settings import Settings, ShoeKind
 from houseway.house.settings.setting import Determined
 from houseway.odds.blackjack.best import worth_of
 from houseway.odds.blackjack.chart import Chart
-from houseway.odds.blackjack.report.report import PLACES
+from houseway.odds.report.report import PLACES
 from houseway.sim.blackjack.rounds import BoxTally, play_chunk
 from houseway.sim.blackjack.tables import MOST_NET, BoxTable, box_table
 from houseway.sim.chi_square import Agreement, agreement

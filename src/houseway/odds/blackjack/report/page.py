@@ -2,12 +2,12 @@
 
 from html import escape
 
-from houseway.odds.blackjack.report.report import BlackjackOdds, Bounded
+from houseway.odds.blackjack.report.report import BlackjackOdds
 from houseway.odds.blackjack.report.text import STYLE, fragment
 from houseway.odds.blackjack.settings import Settings, in_force
 from houseway.odds.report.figures import deviation, percent, signed
 from houseway.odds.report.page import outcomes, settings, shell, table
-from houseway.odds.report.report import WagerOdds
+from houseway.odds.report.report import Bounded, WagerOdds
 
 
 def page(odds: BlackjackOdds, chosen: Settings) -> str:

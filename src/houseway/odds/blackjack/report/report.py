@@ -12,12 +12,7 @@ from houseway.odds.blackjack.hands import hands
 from houseway.odds.blackjack.sides import EvenMoney, even_money, insurance, super_sevens
 from houseway.odds.blackjack.spread import mean_square
 from houseway.odds.blackjack.tables import Origin
-from houseway.odds.report.report import WagerOdds, wager_as_json
-
-# Rounding is all that is not exact. At worst it does 4e-11 to the longest sums, of the mean square:
-# 70,000 terms of which the sizes add up to 6. It does less to the mean.
-ERROR = 1e-9
-PLACES = 12
+from houseway.odds.report.report import Bounded, WagerOdds, bounded_as_json, wager_as_json
 
 
 class Strategy(StrEnum):
@@ -31,24 +26,6 @@ METHOD = {
     Strategy.COMPOSITION: "best play on the exact cards of a hand that is not split; split hands "
     "by the chart",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Bounded:
-    """A wager whose figures are decimals, each within an error."""
-
-    wager: str
-    mean: float
-    variance: float
-    error: float = ERROR
-
-    @property
-    def payback(self) -> float:
-        return 1 + self.mean
-
-    @property
-    def house_edge(self) -> float:
-        return -self.mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,14 +91,3 @@ def as_json(odds: BlackjackOdds) -> list[dict[str, object]]:
         bounded_as_json(wager) if isinstance(wager, Bounded) else wager_as_json(wager)
         for wager in odds.wagers
     ]
-
-
-def bounded_as_json(one: Bounded) -> dict[str, object]:
-    return {
-        "wager": one.wager,
-        "exact": False,
-        "return": f"{one.payback:.{PLACES}f}",
-        "house_edge": f"{one.house_edge:.{PLACES}f}",
-        "variance": f"{one.variance:.{PLACES}f}",
-        "error": f"{one.error:g}",
-    }

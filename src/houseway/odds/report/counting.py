@@ -1,0 +1,73 @@
+"""Which games have odds, by which settings, and how they are counted; each module when needed."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from houseway.games import listing_of
+from houseway.house.settings.setting import Setting, with_values
+from houseway.law.instruments import Edition, Game
+from houseway.odds.report.answer import Answer, answer_of
+
+Texts = Mapping[str, str]  # settings by name, as they are written
+Progress = Callable[[int], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A game whose odds follow from other settings than its table's.
+
+    Its module has `answer(edition, texts, progress)` and `menu_of(edition)`.
+    """
+
+    where: str  # module below `odds`
+    folder: str = ""  # below `odds`, with code that counts this game alone
+
+    @property
+    def module(self) -> Any:
+        return import_module(f"houseway.odds.{self.where}")
+
+
+OWN: Mapping[str, Own] = {
+    "blackjack": Own("blackjack.report.answer", "blackjack"),
+    "keno": Own("games.keno"),
+    "canberra-poker": Own("canberra.report", "canberra"),
+    "pai-gow": Own("games.pai_gow"),
+}
+
+
+def count(
+    game: Game, edition: Edition, texts: Texts, progress: Progress = lambda _: None
+) -> Answer:
+    """The figures, counted now. What is out of bounds is refused; an unknown name is NoSetting."""
+    if game in OWN:
+        answer: Answer = OWN[game].module.answer(edition, texts, progress)
+        return answer
+    return by_its_table(game, edition, texts)
+
+
+def by_its_table(game: Game, edition: Edition, texts: Texts) -> Answer:
+    """A game whose odds follow from the settings of its table; `NotCounted` for one without."""
+    from houseway.odds.games.models import odds
+
+    listing = listing_of(game, edition)
+    rules: Any = listing.table.rules
+    chosen = with_values(rules.menu, rules.default, texts)
+    rules.checked(chosen)
+    return answer_of(odds(listing, chosen))
+
+
+def has_odds(game: Game, edition: Edition) -> bool:
+    return game in OWN or bool(listing_of(game, edition).model)
+
+
+def menu(game: Game, edition: Edition) -> tuple[Setting, ...]:
+    """The settings that its odds are counted by."""
+    found: tuple[Setting, ...]
+    if game in OWN:
+        found = OWN[game].module.menu_of(edition)
+    else:
+        rules: Any = listing_of(game, edition).table.rules
+        found = rules.menu
+    return found
