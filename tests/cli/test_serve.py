@@ -114,11 +114,11 @@ def busy():
         yield other.getsockname()[1]
 
 
-def refused(tmp_path, *words):
+def refused(tmp_path, *words, status=2):
     """What is said of a floor that cannot be served; nothing is left in the folder."""
     before = sorted(tmp_path.iterdir())
     told = CliRunner().invoke(app, ["serve", "--port", str(free()), *words])
-    assert told.exit_code == 2, told.output
+    assert told.exit_code == status, told.output
     assert "Houseway serves" not in told.output
     assert "Traceback" not in told.output
     assert sorted(tmp_path.iterdir()) == before
@@ -135,9 +135,10 @@ def test_a_store_that_is_none_is_refused_before_anything_is_promised(tmp_path, m
     monkeypatch.chdir(tmp_path)
     text = tmp_path / "text.db"
     text.write_text("a text")
-    assert "is not a store of Houseway" in refused(tmp_path, "--store", str(text))
+    assert "is not a store of Houseway" in refused(tmp_path, "--store", str(text), status=1)
     (tmp_path / "folder").mkdir()
-    assert "is not a store of Houseway" in refused(tmp_path, "--store", str(tmp_path / "folder"))
+    folder = str(tmp_path / "folder")
+    assert "is not a store of Houseway" in refused(tmp_path, "--store", folder, status=1)
     assert "No such file" in refused(tmp_path, "--store", str(tmp_path / "no" / "where.db"))
 
 

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from houseway.floor.storage.port import Fenced, Unavailable, Unsuited
+from houseway.floor.storage.port import Damaged, Fenced, Unavailable, Unsuited
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.store.contract import Contract
 from tests.store.pages import ANN, BEA, F1, assert_whole, postings
@@ -42,10 +42,9 @@ def other_database(path):
     [
         lambda path: path.write_bytes(b""),
         lambda path: path.write_text("a letter to a friend\n" * 20, encoding="utf-8"),
-        lambda path: path.write_bytes(b"SQLite format 3\0"),
         other_database,
     ],
-    ids=["empty", "text", "header", "database"],
+    ids=["empty", "text", "database"],
 )
 @pytest.mark.parametrize("opening", [SqliteStore, SqliteReader])
 def test_a_file_that_is_no_store_is_refused_and_left_alone(tmp_path, make, opening):
@@ -55,6 +54,16 @@ def test_a_file_that_is_no_store_is_refused_and_left_alone(tmp_path, make, openi
     with pytest.raises(Unsuited, match="letter is not a store of Houseway"):
         opening(path)
     assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("opening", [SqliteStore, SqliteReader])
+def test_the_first_words_of_a_database_alone_are_a_damaged_one(tmp_path, opening):
+    path = tmp_path / "floor.db"
+    path.write_bytes(b"SQLite format 3\0")
+    with pytest.raises(Damaged):
+        opening(path)
+    assert path.read_bytes() == b"SQLite format 3\0"
     assert list(tmp_path.iterdir()) == [path]
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.audit.damage import check_kind
 from houseway.cli.audit.store import is_store, opened
 from houseway.cli.input.options import FloorName, Json, StoreAt
 from houseway.cli.output.console import as_json, heading, line, stop, table
@@ -34,8 +35,7 @@ def documents(
     """
     from houseway.floor.live.startup.take_over import replayed
 
-    if not is_store(source):
-        raise stop(f"{source} is no floor's database")
+    check_kind(source, readable=is_store(source))
     with opened(source, floor) as (reader, name):
         hall = replayed(reader, name)
         if file is not None:

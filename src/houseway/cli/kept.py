@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.audit.damage import check_kind
 from houseway.cli.audit.store import is_store, opened
 from houseway.cli.config.gaming_day import hour_of, in_words, zone_of
 from houseway.cli.input.options import FloorName, Json, StoreAt
-from houseway.cli.output.console import as_json, heading, line, stop, table
+from houseway.cli.output.console import as_json, heading, line, table
 
 if TYPE_CHECKING:
     from houseway.floor.host.time_zones import Zone
@@ -28,8 +29,7 @@ def kept(
     """What is kept for how long, and the clock by which days are counted."""
     from houseway.floor.live.startup.take_over import replayed
 
-    if not is_store(source):
-        raise stop(f"{source} is no floor's database")
+    check_kind(source, readable=is_store(source))
     begins = hour_of(config, None)
     with opened(source, floor) as (reader, name):
         zone = zone_of(None, reader, name)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.audit.damage import check_kind, end_with_damage, sound_part
 from houseway.cli.audit.store import is_readable, opened
 from houseway.cli.config.gaming_day import hour_of, zone_of
 from houseway.cli.input.options import FloorName, Json, StoreAt
@@ -16,6 +17,7 @@ from houseway.cli.report import Begins, ConfigFile, Day, ZoneSaid, asked, money
 if TYPE_CHECKING:
     from houseway.floor.live.streams.table import TableStream
     from houseway.floor.reports.observed_wagers import Observed, Reading, Wagered
+    from houseway.floor.storage.port import FloorId, Reader
     from houseway.sim.hold import HoldEstimate
 
 TableName = Annotated[str, typer.Option("--table", help="One table alone.")]
@@ -50,12 +52,16 @@ def observed(
     from houseway.floor.reports.observed_wagers import observed as looked
     from houseway.sim.hold import flagged
 
-    if not is_readable(source):
-        raise stop(f"{source} is no floor's database")
-    with opened(source, floor) as (reader, name):
-        local, hour = zone_of(zone, reader, name), hour_of(config, begins)
+    check_kind(source, readable=is_readable(source))
+    hour = hour_of(config, begins)
+
+    def work(reader: "Reader", name: "FloorId") -> "tuple[Observed, ...]":
+        local = zone_of(zone, reader, name)
         period = gaming_day(asked(day), local, hour) if day else None
-        found = looked(reader, name, period, reading_of)
+        return looked(reader, name, period, reading_of)
+
+    with opened(source, floor) as (reader, name):
+        found, damage = sound_part(reader, name, work)
     if table and table not in {one.table.table for one in found}:
         there = ", ".join(one.table.table for one in found) or "none"
         raise stop(f"--table {table!r}: wagers were settled at {there}")
@@ -65,6 +71,7 @@ def observed(
         as_json({"tables": [plain(*one, flags) for one in seen], "flagged": len(flags)})
     else:
         show(seen, flags)
+    end_with_damage(source, damage)
     if flags:
         raise typer.Exit(1)
 

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.audit.damage import NAME_RECORDS, RESTORE, check_kind, unusable
 from houseway.cli.audit.store import is_readable, opened
 from houseway.cli.input.options import FloorName, Json
-from houseway.cli.output.console import say_wrong, stop
+from houseway.cli.output.console import stop
 
 if TYPE_CHECKING:
     from houseway.floor.records.audit import ReplayedRecord
     from houseway.floor.storage.port import FloorId, Reader
-    from houseway.journal import Record, StreamId
+    from houseway.journal import Illegible, Record, StreamId
     from houseway.ledger import Transfer
 
 Source = Annotated[
@@ -56,8 +57,7 @@ def replay(
                 else:
                     tell(step, explain=explain)
         except Unfit as why:
-            say_wrong(f"{source}: {why}")
-            raise typer.Exit(1) from None
+            raise unusable(source, str(why), RESTORE) from None
     if round_ is not None and not moved:
         raise stop(f"--round {round_}: no such round is in {source}")
     if round_ is not None and table and not json:
@@ -103,13 +103,14 @@ def told_of(source: str, table: str, floor: str) -> "Iterator[Iterable[ReplayedR
         with opened(source, floor) as (reader, name):
             yield replayed(reader.records(name, stream=stream_of(reader, name, table)))
         return
+    records, why = readable(Path(source))
     if table:
         raise stop(f"--table {table!r}: {source} is a file of one table")
-    records = whole(Path(source))
-    if broken := first_break(records):
-        say_wrong(f"{source}: {broken}")
-        raise typer.Exit(1)
-    yield replayed(records)
+    broken = first_break(records)
+    yield replayed(records if broken is None else records[: broken.number - 1])
+    if broken or why:
+        sound = records if broken is None else records[: broken.number - 1]
+        raise damaged_file(Path(source), str(broken or why), sound)
 
 
 def stream_of(reader: "Reader", floor: "FloorId", table: str) -> "StreamId":
@@ -140,15 +141,26 @@ def tell(step: "ReplayedRecord", *, explain: bool) -> None:
 
 
 def whole(file: Path) -> "tuple[Record, ...]":
-    """All records, or status 2 where there is nothing to read, 1 where one cannot be read."""
-    from houseway.floor.records.file import read_records
-    from houseway.floor.records.lines import NotRecords
-    from houseway.journal import Illegible
+    """All records, or status 1 where one cannot be read."""
+    records, why = readable(file)
+    if why is not None:
+        raise damaged_file(file, str(why), records)
+    return records
 
+
+def readable(file: Path) -> "tuple[tuple[Record, ...], Illegible | None]":
+    """The records before the first that is damaged, or status 1 for a file of another kind."""
+    from houseway.floor.records.file import readable_records
+    from houseway.floor.records.lines import NotRecords
+
+    check_kind(str(file), readable=file.is_file(), advice=NAME_RECORDS)
     try:
-        return read_records(file)
+        return readable_records(file)
     except NotRecords as why:
-        raise stop(f"{file}: {why}") from None
-    except Illegible as why:
-        typer.echo(f"{file}: {why}", err=True)
-        raise typer.Exit(1) from None
+        raise unusable(file, str(why), NAME_RECORDS) from None
+
+
+def damaged_file(file: Path, reason: str, records: "tuple[Record, ...]") -> typer.Exit:
+    """Status 1, and how far the file can be read."""
+    part = f"; records 1 to {len(records):,} can be read" if records else ""
+    return unusable(file, f"{reason}{part}", "keep it as it is, and take a copy of the file")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.audit.damage import check_kind, end_with_damage, sound_part
 from houseway.cli.audit.heads import signed_head
 from houseway.cli.audit.store import is_readable, opened
 from houseway.cli.config.gaming_day import hour_of, in_words, zone_of
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from houseway.floor.host.time_zones import Zone
     from houseway.floor.reports.day_report import Event, MeterRow, Report
     from houseway.floor.reports.gaming_days import Period
+    from houseway.floor.storage.port import FloorId, Reader
     from houseway.journal import Millis
 
 Day = Annotated[str, typer.Option(help="The gaming day, YYYY-MM-DD; the last with a record.")]
@@ -64,11 +66,15 @@ def report(
     from houseway.floor.reports.day_report import reported
 
     hour = hour_of(config, begins)
-    if not is_readable(source):
-        raise stop(f"{source} is no floor's database")
-    with opened(source, floor) as (reader, name):
+    check_kind(source, readable=is_readable(source))
+
+    def work(reader: "Reader", name: "FloorId") -> "tuple[Report, Zone]":
         local = zone_of(zone, reader, name)
-        figures = reported(reader, name, period_of(reader, name, (day, first, last), local, hour))
+        period = period_of(reader, name, (day, first, last), local, hour)
+        return reported(reader, name, period), local
+
+    with opened(source, floor) as (reader, name):
+        (figures, local), damage = sound_part(reader, name, work)
     figures = changed(figures, head=signed_head(source, name, figures.head.head, signing_key))
     if html is not None:
         write_page(html, figures, local)
@@ -78,6 +84,7 @@ def report(
         write_csv(figures, local)
     elif html is None:
         show(figures, local)
+    end_with_damage(source, damage)
 
 
 def asked(day: str) -> date:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.audit.damage import check_kind, end_with_damage, sound_part
 from houseway.cli.audit.store import is_readable, opened
 from houseway.cli.config.gaming_day import hour_of, in_words, zone_of
 from houseway.cli.input.options import FloorName, Json, Page, StoreAt
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from houseway.floor.host.time_zones import Zone
     from houseway.floor.reports.accounts.statements import Statement
     from houseway.floor.reports.gaming_days import Period
+    from houseway.floor.storage.port import FloorId, Reader
 
 Terminal = Annotated[str, typer.Argument(metavar="TERMINAL", help="Its number.")]
 Opening = Annotated[int | None, typer.Option(help="One opening of it: one chip account.", min=1)]
@@ -57,12 +59,16 @@ def statement(
 
     Of the twelve months up to the last record, or of the days that are named.
     """
-    if not is_readable(source):
-        raise stop(f"{source} is no floor's database")
-    with opened(source, floor) as (reader, name):
+    check_kind(source, readable=is_readable(source))
+    hour = hour_of(config, begins)
+
+    def work(reader: "Reader", name: "FloorId") -> "tuple[Zone, Period, tuple[Statement, ...]]":
         local = zone_of(zone, reader, name)
-        clock = local, hour_of(config, begins)
-        period, found = looked_up(reader, name, terminal, (day, first, last), clock)
+        said = day, first, last
+        return local, *looked_up(reader, name, terminal, said, (local, hour))
+
+    with opened(source, floor) as (reader, name):
+        (local, period, found), damage = sound_part(reader, name, work)
     some = tuple(one for one in found if opening in (None, one.opening))
     if html is not None:
         write_page(html, (terminal, period, local), some)
@@ -72,6 +78,7 @@ def statement(
         write_csv(some, local)
     elif html is None:
         show(terminal, period, some, local)
+    end_with_damage(source, damage)
 
 
 def looked_up(

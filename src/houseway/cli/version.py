@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from houseway.cli.audit.damage import check_kind
 from houseway.cli.audit.store import is_readable, opened
 from houseway.cli.output.console import as_json, stop
 
@@ -32,8 +33,7 @@ def compared(source: str, floor: str = "main") -> None:
     from houseway.floor.host.program_manifest import manifest
     from houseway.house.program.state import differences
 
-    if not is_readable(source):
-        raise stop(f"{source} is no floor's database")
+    check_kind(source, readable=is_readable(source))
     now = manifest()
     with opened(source, floor) as (reader, name):
         recorded = last_program(reader, name)

@@ -46,6 +46,8 @@ def missing(
 
 def assert_current(place: str, steps: tuple[Migration, ...], applied: tuple[int, ...]) -> None:
     """For a reader, who changes nothing."""
+    if not applied:
+        raise Unsuited(f"{place} names no schema version: it was never finished, or was changed")
     if missing(place, steps, applied):
         raise Unsuited(
             f"{place} has schema version {applied[-1]}, this program reads {steps[-1].version}:"

@@ -5,18 +5,19 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from houseway.core.money import Cents
-from houseway.floor.storage.port import FloorId, Refusal, Snapshot, Standing
+from houseway.floor.storage.port import Damaged, FloorId, Refusal, Snapshot, Standing
 from houseway.journal import GENESIS, ActorId, Head, Millis, Record, Seal, StreamId
 from houseway.ledger import Account, Transfer
 from houseway.store.rows import CONTENT, PASSWORD, WORDS, Field, Row, record
 
 CHUNK = 256  # rows read at once: between two chunks no transaction is open
 
+LIMIT, ONE = f"limit {CHUNK}", "limit 1"
+
 RECORD = "select number, stream, stream_number, at, actor, request, edition, body, seal from record"
-ALL = f"{RECORD} where floor = ? and number > ? order by number limit {CHUNK}"
+ALL = f"{RECORD} where floor = ? and number > ? order by number {LIMIT}"
 OF_STREAM = (
-    f"{RECORD} where floor = ? and stream = ? and stream_number > ?"
-    f" order by stream_number limit {CHUNK}"
+    f"{RECORD} where floor = ? and stream = ? and stream_number > ? order by stream_number {LIMIT}"
 )
 BACK = f"{RECORD} where floor = ? and number < ? order by number desc limit {CHUNK}"
 BACK_IN_STREAM = (
@@ -28,7 +29,7 @@ REQUESTS = "select actor, max(request) from record where floor = ? group by acto
 TRANSFERS = (
     "select record, line, debit, credit, cents from transfer"
     " where floor = ? and (record, line) > (?, ?)"  # by the key, wherever they stand
-    f" order by record, line limit {CHUNK}"
+    f" order by record, line {LIMIT}"
 )
 BALANCES = "select account, cents from balance where floor = ? and cents <> 0"
 STANDING = (
@@ -64,14 +65,22 @@ class Reading(ABC):
         self, floor: FloorId, after: int = 0, stream: StreamId | None = None
     ) -> Iterator[Record]:
         while rows := self._some_records(floor, after, stream):
-            yield from rows
-            last = rows[-1]
+            for row in rows:
+                last = record(row)
+                yield last
             after = last.number if stream is None else last.page.stream_number
 
-    def _some_records(self, floor: FloorId, after: int, stream: StreamId | None) -> list[Record]:
+    def _some_records(self, floor: FloorId, after: int, stream: StreamId | None) -> list[Row]:
         if stream is None:
-            return [record(row) for row in self.query(ALL, (floor, after))]
-        return [record(row) for row in self.query(OF_STREAM, (floor, stream, after))]
+            return self._legible(ALL, (floor, after))
+        return self._legible(OF_STREAM, (floor, stream, after))
+
+    def _legible(self, sql: str, parameters: tuple[Field, ...]) -> list[Row]:
+        """The next rows; one alone where a row after it cannot be read."""
+        try:
+            return self.query(sql, parameters)
+        except Damaged:
+            return self.query(sql.replace(LIMIT, ONE), parameters)
 
     def back(self, floor: FloorId, before: int, stream: StreamId | None = None) -> Iterator[Record]:
         while rows := self._some_before(floor, before, stream):
@@ -86,7 +95,7 @@ class Reading(ABC):
 
     def transfers(self, floor: FloorId, after: int = 0) -> Iterator[tuple[int, Transfer]]:
         line = 2**31 - 1  # past every line of the record before the first
-        while rows := self.query(TRANSFERS, (floor, after, line)):
+        while rows := self._legible(TRANSFERS, (floor, after, line)):
             some = cast(list[tuple[int, int, str, str, int]], rows)
             for number, _, debit, credit, cents in some:
                 yield number, Transfer(Account(debit), Account(credit), Cents(cents))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.audit.damage import RESTORE, unusable
 from houseway.cli.audit.exports import verify_export, write_export
 from houseway.cli.audit.heads import (
     check_signature,
@@ -17,7 +18,7 @@ from houseway.cli.audit.heads import (
 from houseway.cli.audit.store import head_of, is_store, report_store
 from houseway.cli.input.options import FloorName, Json, KeyFile
 from houseway.cli.output.console import as_json, say_wrong, stop
-from houseway.cli.replay import Source, replay, whole
+from houseway.cli.replay import Source, damaged_file, replay, whole
 
 if TYPE_CHECKING:
     from houseway.journal import Head
@@ -83,18 +84,12 @@ def verify(
 
 def verify_file(file: Path, known: "Head | None", *, json: bool) -> None:
     from houseway.floor.records.audit import Unfit, audited
-    from houseway.floor.records.file import read_records
-    from houseway.floor.records.lines import NotRecords
-    from houseway.journal import Illegible
 
+    records = whole(file)
     try:
-        records = read_records(file)
         audited(records, known)
-    except NotRecords as why:
-        raise stop(f"{file}: {why}") from None
-    except (Illegible, Unfit) as why:
-        typer.echo(f"{file}: {why}", err=True)
-        raise typer.Exit(1) from None
+    except Unfit as why:
+        raise unusable(file, str(why), RESTORE) from None
     end = str(records[-1].head)
     if json:
         as_json({"records": len(records), "head": end})
@@ -142,8 +137,7 @@ def head(
     file = Path(source)
     records = whole(file)
     if broken := first_break(records):
-        typer.echo(f"{file}: {broken}", err=True)
-        raise typer.Exit(1)
+        raise damaged_file(file, str(broken), records[: broken.number - 1])
     last = str(records[-1].head)
     as_json({"head": last}) if json else typer.echo(last)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from houseway.cli.audit.damage import NEWER, advice_on, check_kind, unusable
 from houseway.cli.audit.heads import check_signature, key_of
 from houseway.cli.audit.store import end_with_findings, findings_of, is_store, opened
 from houseway.cli.output.console import as_json, stop
@@ -18,12 +19,14 @@ if TYPE_CHECKING:
     from houseway.store.audit.audit import AuditResult
 
 
+AGAIN = "ask for the export again, and do not rely on this one"
+
+
 def write_export(source: str, out: Path, name: str, file: Path | None) -> "Head":
     """Written apart and put in its place when it is whole; nothing is written over."""
     from houseway.floor.exports.writer import exported
 
-    if not is_store(source):
-        raise stop(f"{source} is no floor's database")
+    check_kind(source, readable=is_store(source))
     if out.exists():
         raise stop(f"{out} is there already")
     key = key_of(source, file)
@@ -36,7 +39,7 @@ def write_export(source: str, out: Path, name: str, file: Path | None) -> "Head"
         finally:
             os.unlink(half)
     except OSError as why:
-        raise stop(f"{out}: {why.strerror}") from None
+        raise unusable(out, str(why.strerror), advice_on(str(why.strerror))) from None
     return head
 
 
@@ -56,11 +59,9 @@ def verify_export(
             check_signature(str(path), reader.heading.floor, known, signers)
         held = checked(reader, known.head if known else None, keys)
     except (Unfit, Illegible) as why:
-        typer.echo(f"{path}: {why}", err=True)
-        raise typer.Exit(1) from None
+        raise unusable(path, str(why), AGAIN) from None
     except Unsuited as why:
-        typer.echo(str(why), err=True)
-        raise typer.Exit(1) from None
+        raise unusable(path, str(why), NEWER if "of form" in str(why) else AGAIN) from None
     heading = reader.heading
     if json:
         said = {"records": held.head.number, "head": str(held.head), "tables": held.tables}

@@ -7,6 +7,14 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from houseway.cli.audit.damage import (
+    NAME_ONE,
+    NEWER,
+    RESTORE,
+    damage_ends_with_1,
+    unreachable,
+    unusable,
+)
 from houseway.cli.output.console import as_json, say_wrong, stop
 
 if TYPE_CHECKING:
@@ -47,8 +55,9 @@ def report_store(
         try:
             found = audited_by(source, floor, known)
         except Unfit as why:
-            say_wrong(f"{source}: {why}")
-            raise typer.Exit(1) from None
+            before = f"the {why.number - 1:,} records before it hold" if why.number > 1 else ""
+            reason = f"{why}; {before}" if before else str(why)
+            raise unusable(source, reason, RESTORE) from None
     end = str(found.head)
     if json:
         said = {"records": found.head.number, "head": end, "tables": found.tables}
@@ -85,7 +94,14 @@ def end_with_findings(source: str, found: "AuditResult") -> None:
 
 def head_of(source: str, name: str) -> "Head":
     with opened(source, name) as (reader, floor):
-        return reader.head(floor)
+        head = reader.head(floor)
+        last = (
+            next(iter(reader.records(floor, after=head.number - 1)), None) if head.number else None
+        )
+        if head.number and (last is None or last.head != head):
+            reason = f"record {head.number:,} is not the one by which the store ends"
+            raise unusable(source, reason, RESTORE)
+        return head
 
 
 def check_address(source: str) -> None:
@@ -105,22 +121,40 @@ def check_address(source: str) -> None:
 
 @contextmanager
 def opened(source: str, name: str) -> "Iterator[tuple[Reader, FloorId]]":
-    """A floor of a database or of an export, to be read; status 2 where there is none."""
-    from houseway.floor.exports.reader import ExportReader, is_export
-    from houseway.floor.storage.port import FloorId, Unavailable, Unsuited
-    from houseway.store.addresses import open_reader
+    """A floor of a database or of an export, to be read.
+
+    Status 1 where it cannot be read, 2 where there is no such floor.
+    """
+    from houseway.floor.storage.damage import LinkedReader
+    from houseway.floor.storage.port import FloorId
 
     check_address(source)
+    reader = reader_of(source)
+    floor = FloorId(name)
     try:
-        path = Path(source)
-        reader: Reader = ExportReader(path) if is_export(path) else open_reader(source)
-    except (Unsuited, Unavailable) as why:
-        raise stop(f"{source}: {why}") from None
-    try:
-        floor = FloorId(name)
-        if floor not in reader.floors():
-            there = ", ".join(reader.floors()) or "none"
-            raise stop(f"{source} has no floor {name!r}: there is {there}")
-        yield reader, floor
+        with damage_ends_with_1(source, reader, floor):
+            if floor not in (floors := reader.floors()):
+                raise stop(
+                    f"{source} has no floor {name!r}: there is {', '.join(floors) or 'none'}"
+                )
+            linked: Reader = LinkedReader(reader)
+            yield linked, floor
     finally:
         reader.close()
+
+
+def reader_of(source: str) -> "Reader":
+    """Status 1 where it is none, or one that cannot be opened."""
+    from houseway.floor.exports.reader import ExportReader, is_export
+    from houseway.floor.storage.port import Damaged, Unavailable, Unsuited
+    from houseway.store.addresses import open_reader
+
+    path = Path(source)
+    try:
+        return ExportReader(path) if is_export(path) else open_reader(source)
+    except Damaged as why:
+        raise unusable(source, f"it is damaged or cut short ({why})", RESTORE) from None
+    except Unavailable as why:
+        raise unreachable(source, str(why)) from None
+    except Unsuited as why:
+        raise unusable(source, str(why), NAME_ONE if "not a store" in str(why) else NEWER) from None

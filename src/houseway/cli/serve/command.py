@@ -7,10 +7,12 @@ from typing import Annotated, Any
 
 import typer
 
+from houseway.cli.audit.damage import NEWER, RESTORE, advice_on, unreachable, unusable
 from houseway.cli.config.file import BadConfig, Config, merged, read_file
 from houseway.cli.config.settings import BY_PLACE, shown
 from houseway.cli.output.console import stop
 
+NEW_OR_OURS = "name a new file, or the database of a floor"
 LOCAL = ("127.0.0.1", "::1", "localhost")
 
 
@@ -94,23 +96,31 @@ def begin(file: Path | None, flags: dict[str, Any]) -> None:
     covered = config["tls.cert"] or config["proxy.trusted"]
     if config["listen.host"] not in LOCAL and not covered:
         typer.echo("Passwords cross this network as they are: put TLS before it.", err=True)
-    with faults_end_with_2(config):
+    with faults_end_the_command(config):
         run(config)
 
 
 @contextmanager
-def faults_end_with_2(config: Config) -> Iterator[None]:
+def faults_end_the_command(config: Config) -> Iterator[None]:
     """What keeps a floor from being served is said on standard error."""
     from houseway.cli.serve.server import address_of
     from houseway.floor.live.startup.floor_plan import BadPlan
-    from houseway.floor.storage.port import Unavailable, Unsuited
+    from houseway.floor.storage.port import Damaged, Unavailable, Unsuited
 
     try:
         yield
     except BadPlan as why:
         raise stop(f"{config['floor.plan']}: {why}") from None
-    except (Unsuited, Unavailable) as why:
-        raise stop(f"{config['store']}: {why}") from None
+    except Damaged as why:
+        reason = f"it is damaged or cut short ({why})"
+        raise unusable(config["store"], reason, RESTORE) from None
+    except Unsuited as why:
+        advice = NEW_OR_OURS if "not a store" in str(why) else NEWER
+        raise unusable(config["store"], str(why), advice) from None
+    except Unavailable as why:
+        raise unreachable(config["store"], str(why)) from None
+    except PermissionError as why:
+        raise unusable(config["store"], str(why.strerror), advice_on(str(why.strerror))) from None
     except OSError as why:
         where = f"{config['store']} on {address_of(config)}"
         raise stop(f"cannot serve {where}: {why.strerror or why}") from None

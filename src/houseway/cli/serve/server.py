@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from houseway.cli.audit.store import check_address
+from houseway.cli.audit.damage import NEWER, RESTORE, unreachable, unusable
+from houseway.cli.audit.store import check_address, reader_of
 from houseway.cli.config.file import Config
 from houseway.cli.input.files import text_of
 from houseway.cli.output.console import stop
@@ -217,6 +218,7 @@ def run(config: Config) -> None:
     from houseway.web.app import application
     from houseway.web.node.node import Node, keys_of
     from houseway.web.operating.logs import logged
+    from houseway.web.operating.request_traces import told_once
 
     with listening(config) as sockets:
         address, plan = address_of(config), planned(config)
@@ -227,7 +229,31 @@ def run(config: Config) -> None:
         else:
             plan = changed(plan, people=admitting(config, address))
         node = Node(plan, at=config["listen.link"])
-        uvicorn.Server(server_config(application(node), config)).run(sockets)
+        server = uvicorn.Server(server_config(told_once(application(node)), config))
+        try:
+            server.run(sockets)
+        except SystemExit:  # the floor was not begun
+            end_the_start(plan.store, node.fault)
+            raise
+
+
+def end_the_start(store: str, fault: BaseException | None) -> None:
+    """Status 1 and one sentence for what is wrong with a store; any other fault is ours."""
+    from houseway.floor.storage.damage import FAULTS, damage_of
+    from houseway.floor.storage.port import FloorId, Unavailable, Unsuited
+
+    match fault:
+        case Unavailable():
+            raise unreachable(store, str(fault))
+        case Unsuited():
+            raise unusable(store, str(fault), NEWER)
+        case fault if isinstance(fault, FAULTS):
+            reader = reader_of(store)
+            try:
+                damage = damage_of(reader, FloorId("main"))
+            finally:
+                reader.close()
+            raise unusable(store, str(damage or fault), RESTORE)
 
 
 def server_config(app: Any, config: Config) -> "uvicorn.Config":

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.audit.damage import check_kind
 from houseway.cli.audit.store import is_readable, opened
 from houseway.cli.input.did_you_mean import meant
 from houseway.cli.input.options import FloorName, Json, StoreAt
@@ -34,8 +35,7 @@ def results(
     from houseway.floor.live.streams.tournaments.stream import TournamentStream
     from houseway.tournaments.results import results as rows_of
 
-    if not is_readable(source):
-        raise stop(f"{source} is not a floor database")
+    check_kind(source, readable=is_readable(source))
     with opened(source, floor) as (reader, floor_id):
         tournaments = replayed(reader, floor_id).of(TournamentStream)
         found = {own: stream.state for own, stream in tournaments.items()}

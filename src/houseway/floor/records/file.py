@@ -7,6 +7,7 @@ the writer alone, after all seals before it hold, and what was cut is kept besid
 import errno
 import fcntl
 import os
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -30,6 +31,16 @@ def read_records(path: Path) -> tuple[Record, ...]:
     except FileNotFoundError:
         raise NotRecords("there is no such file") from None
     return tuple(lines.records(lines.split(text)))
+
+
+def readable_records(path: Path) -> tuple[tuple[Record, ...], Illegible | None]:
+    """The records up to the first line that cannot be read, and what is wrong with that one."""
+    found: deque[Record] = deque()
+    try:
+        found.extend(lines.records(lines.split(path.read_bytes())))
+    except Illegible as why:
+        return tuple(found), why
+    return tuple(found), None
 
 
 class RecordFile:

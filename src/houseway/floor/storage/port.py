@@ -98,6 +98,10 @@ class Rejected(Exception):
     """
 
 
+class Damaged(Exception):
+    """The store was opened, and what stands in it cannot be read. Another time is no better."""
+
+
 class Unsuited(Exception):
     """What was opened is not a store, or not one that this program knows. It was left alone."""
 

@@ -17,7 +17,7 @@ try:
 except ImportError as why:  # pragma: no cover
     raise ImportError("a store on PostgreSQL needs the extra: houseway[postgresql]") from why
 
-from houseway.floor.storage.port import Fenced, Rejected, Unavailable, Unsuited
+from houseway.floor.storage.port import Damaged, Fenced, Rejected, Unavailable, Unsuited
 from houseway.store.migrations import Migration, assert_current, missing
 from houseway.store.postgresql.arrays import Array, take_arrays
 from houseway.store.rows import Field, Row
@@ -37,6 +37,8 @@ create schema {SCHEMA};
 create table {SCHEMA}.migration (version int primary key, name text not null);
 """
 
+# Corrupted data or index, a table or column that is gone.
+DAMAGE = frozenset({"XX001", "XX002", "42P01", "42703"})
 Parameter = Field | Array
 
 
@@ -65,6 +67,8 @@ class SharedConnection:
         """It returns if the same statement may be sent again."""
         if why.sqlstate == FENCED:
             raise Fenced(why.diag.message_primary) from why
+        if why.sqlstate in DAMAGE:
+            raise Damaged(str(why)) from why
         if why.sqlstate is not None and not why.sqlstate.startswith(PASSING):
             raise Rejected(str(why)) from why
         if why.sqlstate is None and not isinstance(why, psycopg.OperationalError):

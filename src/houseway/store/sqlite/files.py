@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from houseway.floor.storage.port import Unsuited
+from houseway.floor.storage.port import Damaged, Unavailable, Unsuited
 from houseway.store.migrations import Migration, assert_current, missing
+from houseway.store.sqlite.faults import as_port_faults
 
+MAGIC = b"SQLite format 3\x00"  # how any database of SQLite begins
 APPLICATION = 0x48574159  # `HWAY`, in the first page of the file
 VERSIONS = """
 create table migration (version integer primary key, name text not null) strict;
@@ -27,6 +29,11 @@ def opened(path: Path, steps: tuple[Migration, ...]) -> sqlite3.Connection:
     if not path.exists():
         make(path, steps)
     assert_ours(path)
+    with as_port_faults():
+        return migrated(path, steps)
+
+
+def migrated(path: Path, steps: tuple[Migration, ...]) -> sqlite3.Connection:
     db = connection(path, "rw")
     try:
         migrate(db, str(path), steps)
@@ -43,7 +50,25 @@ def opened_for_reading(path: Path, steps: tuple[Migration, ...]) -> sqlite3.Conn
     if not path.exists():
         raise Unsuited(f"{path} is not there")
     assert_ours(path)
-    db = connection(path, "ro")
+    try:
+        with as_port_faults():
+            return current(path, steps, "ro")
+    except Unavailable:
+        if not is_archived(path):
+            raise
+    with as_port_faults():
+        return current(path, steps, "ro&immutable=1")
+
+
+def is_archived(path: Path) -> bool:
+    """Whether nobody can write to it here: no memory for a log can be made beside it."""
+    log = path.with_name(f"{path.name}-wal")
+    here = os.access(path, os.W_OK) and os.access(path.absolute().parent, os.W_OK)
+    return not here and not (log.exists() and log.stat().st_size)
+
+
+def current(path: Path, steps: tuple[Migration, ...], mode: str) -> sqlite3.Connection:
+    db = connection(path, mode)
     try:
         assert_current(str(path), steps, applied(db))
     except BaseException:
@@ -65,10 +90,20 @@ def assert_ours(path: Path) -> None:
         with closing(sqlite3.connect(uri, uri=True)) as db:
             db.execute("pragma writable_schema = on")
             (marked,) = db.execute("pragma application_id").fetchone()
-    except sqlite3.DatabaseError:
+    except sqlite3.DatabaseError as why:
+        if begins_as_database(path):
+            raise Damaged(str(why)) from None
         marked = None
     if marked != APPLICATION:
         raise Unsuited(f"{path} is not a store of Houseway")
+
+
+def begins_as_database(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return file.read(len(MAGIC)) == MAGIC
+    except OSError:
+        return False
 
 
 def make(path: Path, steps: tuple[Migration, ...]) -> None:

@@ -18,7 +18,6 @@ from houseway.floor.storage.port import (
     Rejected,
     Served,
     Snapshot,
-    Unavailable,
 )
 from houseway.journal import GENESIS, Head, Millis, Seal
 from houseway.store.migrations import Migration, migrations
@@ -35,6 +34,7 @@ from houseway.store.rows import (
     batch,
     served,
 )
+from houseway.store.sqlite.faults import as_port_faults
 from houseway.store.sqlite.files import connection, opened, opened_for_reading
 from houseway.store.sqlite.rows import insert
 
@@ -89,7 +89,7 @@ class SqliteReader(Reading):
         self._turn = threading.Lock()
 
     def query(self, sql: str, parameters: Sequence[Field] = ()) -> list[Row]:
-        with self._turn, told_apart():
+        with self._turn, as_port_faults():
             return self._reading.execute(sql, parameters).fetchall()
 
     def close(self) -> None:
@@ -204,16 +204,16 @@ class SqliteStore(SqliteReader):
             (one.floor, one.stream, one.at, one.actor, one.request, one.move, one.reason, one.cite)
             for one in refusals
         ]
-        with self._writers_turn, told_apart(), transaction(self._noting) as db:
+        with self._writers_turn, as_port_faults(), transaction(self._noting) as db:
             db.executemany(REFUSALS, rows)
 
     def forget_refusals(self, floor: FloorId, before: Millis) -> None:
-        with self._writers_turn, told_apart(), transaction(self._noting) as db:
+        with self._writers_turn, as_port_faults(), transaction(self._noting) as db:
             db.execute(FORGET_REFUSALS, (floor, before))
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
-        with self._writers_turn, told_apart(), transaction(self._writing) as db:
+        with self._writers_turn, as_port_faults(), transaction(self._writing) as db:
             yield db
 
 
@@ -227,17 +227,6 @@ def transaction(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
         if db.in_transaction:
             db.execute("rollback")
         raise
-
-
-@contextmanager
-def told_apart() -> Iterator[None]:
-    """What the database says, as the ports say it."""
-    try:
-        yield
-    except (sqlite3.IntegrityError, sqlite3.DataError, OverflowError, UnicodeEncodeError) as why:
-        raise Rejected(str(why)) from why
-    except sqlite3.OperationalError as why:
-        raise Unavailable(str(why)) from why
 
 
 def fenced(db: sqlite3.Connection, lease: Lease, tip: Head | None = None) -> Fenced:

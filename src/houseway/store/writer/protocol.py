@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from houseway.floor.storage.port import (
+    Damaged,
     Fenced,
     FloorId,
     Lease,
@@ -43,7 +44,7 @@ CALLS: dict[str, tuple[Any, Any]] = {
 }
 GIVEN = {name: msgspec.msgpack.Decoder(given) for name, (given, _) in CALLS.items()}
 ANSWERED = {name: msgspec.msgpack.Decoder(answer) for name, (_, answer) in CALLS.items()}
-FAULTS = {kind.__name__: kind for kind in (Fenced, Rejected, Unavailable, Unsuited)}
+FAULTS = {kind.__name__: kind for kind in (Damaged, Fenced, Rejected, Unavailable, Unsuited)}
 DONE = ""  # the kind of an answer that is no fault
 ENCODE = msgspec.msgpack.Encoder().encode
 MESSAGE = msgspec.msgpack.Decoder(tuple[str, msgspec.Raw])

@@ -17,6 +17,7 @@ from litestar.types import ASGIApp
 from houseway.core.entropy import Entropy
 from houseway.floor.live.startup.take_over import ServedElsewhere
 from houseway.floor.records.audit import Unfit
+from houseway.floor.storage.damage import FAULTS
 from houseway.floor.storage.port import Fenced, Rejected, Served, Store, Unavailable
 from houseway.store.addresses import open_store
 from houseway.web.connections.connection import Receive, Send, Socket
@@ -66,6 +67,11 @@ class Node:
         self._backs: set[asyncio.Task[None]] = set()  # lines from other nodes
         self._app: ASGIApp | None = None  # what answers HTTP here
         self._asked: asyncio.Future[Any] | None = None  # the last that was asked of the store
+
+    @property
+    def fault(self) -> BaseException | None:
+        """Why this node can neither serve nor follow."""
+        return self._fault
 
     @property
     def health(self) -> dict[str, str]:
@@ -168,7 +174,10 @@ class Node:
                     LOG.debug("%s: %s", self.node, why)
                     await asyncio.sleep(WAIT)
         except Exception as fault:  # any: this node can do neither
-            LOG.exception("%s can neither serve nor follow", self.node)
+            ours = (
+                None if isinstance(fault, FAULTS) else fault
+            )  # else no trace: the store is damaged
+            LOG.error("%s can neither serve nor follow: %s", self.node, fault, exc_info=ours)
             self._fault = fault
             await self._noted(fault)
             raise

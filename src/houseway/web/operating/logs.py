@@ -17,7 +17,7 @@ import houseway
 from houseway.floor.heads.witness import Silent
 from houseway.floor.host.redaction import public
 from houseway.floor.records.audit import Unfit
-from houseway.floor.storage.port import Fenced, Unavailable, Unsuited
+from houseway.floor.storage.port import Damaged, Fenced, Unavailable, Unsuited
 from houseway.web.operating.program_check import Tampered
 from houseway.web.operating.request_traces import SPAN
 
@@ -43,7 +43,8 @@ ATTRIBUTES = frozenset(
         "houseway.node",
     }
 )
-WORDED = (Unavailable, Fenced, Unsuited, Tampered, Silent, OSError)  # their words are for everybody
+# Their words are for everybody.
+WORDED = (Unavailable, Damaged, Fenced, Unsuited, Tampered, Silent, OSError)
 RESOURCE = {"service.name": "houseway", "service.version": houseway.__version__}
 LONGEST = 2_000  # letters of a body
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"

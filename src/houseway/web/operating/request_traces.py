@@ -13,6 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from houseway.core.value import value
+from houseway.floor.storage.damage import FAULTS
 
 LOG = logging.getLogger(__name__)
 PARENT = re.compile(rb"[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}")
@@ -83,9 +84,25 @@ def told_if_it_fails() -> Iterator[None]:
     """What keeps a floor from being served is logged as a fault is, and goes on to the server."""
     try:
         yield
+    except FAULTS:
+        LOG.error("the floor cannot be served: its store is damaged")
+        raise
     except Exception as fault:
         LOG.error("the floor cannot be served", exc_info=fault)
         raise
+
+
+def told_once(app: ASGIApp) -> ASGIApp:
+    """A start that fails is in the log already: the server says only that it failed."""
+
+    async def answered(scope: Any, receive: Receive, send: Any) -> None:
+        async def say(message: Any) -> None:
+            failed = message["type"] == "lifespan.startup.failed"
+            await send(message | {"message": ""} if failed else message)
+
+        await app(scope, receive, say if scope["type"] == "lifespan" else send)
+
+    return answered
 
 
 def tell(scope: Scope, status: int, seconds: float) -> None:

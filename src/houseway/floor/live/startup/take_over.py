@@ -25,6 +25,7 @@ from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import opening_read
 from houseway.floor.records.driver import Table
+from houseway.floor.storage.damage import check_end
 from houseway.floor.storage.group_commit import Last, Writer
 from houseway.floor.storage.port import FloorId, Lease, NodeId, Reader, Store, Unsuited
 from houseway.house.general.past_rounds import Rounds
@@ -96,7 +97,7 @@ def started(
         hall = replayed(reader, name)
         check_clocks(hall)
         hall.draw = lambda _: hall.tickets.draw(entropy)
-        assert hall.number == head.number, f"{hall.number} records were read of {head.number}"
+        check_end(hall.number, head)
         if isinstance(clock, SystemClock):
             clock.go_on_from(hall.at)
         floor = Floor(name, hall, Environment(writer, reader, clock, soon, aside(soon)))
