@@ -248,9 +248,12 @@ def test_staff_sign_in_and_a_second_person_approves(tmp_path):
         await enrolled(server, word, "kim")
         async with Client(address, SignIn("kim", PASSWORD)) as kim:
             assert kim.welcome.role == "cashier"
-            approval = await kim.approve("kim", PASSWORD, Role.CASHIER)
+            move = "cage:desk", "bring-cash"
+            second = "kim", PASSWORD, Role.CASHIER
+            approval = await kim.approve(second, *move, amount=1)
             assert getattr(approval, "member", "") == "kim"
-            wrong = await kim.approve("kim", "not the password", Role.CASHIER)
+            second = "kim", "not the password", Role.CASHIER
+            wrong = await kim.approve(second, *move, amount=1)
             assert "wrong" in getattr(wrong, "what", "")
         with pytest.raises(Ended, match="wrong"):
             async with Client(address, SignIn("kim", "not the password")):

@@ -56,7 +56,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "sign-in": ("name", "password", "role"),
     "sign-out": ("word",),
     "accept": ("invitation", "password"),
-    "approve": ("name", "password", "role"),
+    "approve": ("name", "password", "role", "stream", "move", "round", "session"),
 }
 
 

@@ -150,9 +150,16 @@ class Client:
         offer = told.offer if isinstance(told, Narrowed) else None
         return None if offer is None else read_offer(offer)
 
-    async def approve(self, name: str, password: str, role: Role) -> Approval | Trouble:
-        """A second person at this connection; the word goes with the move that he approves."""
-        asking = Approve(name=name, password=password, role=role)
+    async def approve(
+        self, second: tuple[str, str, Role], stream: str, move: str, **fields: Any
+    ) -> Approval | Trouble:
+        """Ask a second person (name, password, role) at this connection to approve a move.
+
+        The word goes with that move, with the same fields, and with no other.
+        """
+        name, password, role = second
+        said = {"move": move, **fields}
+        asking = Approve(name=name, password=password, role=role, stream=stream, move=said)
         told = await self._link.told(lambda one: isinstance(one, Approval), asking)
         assert isinstance(told, Approval | Trouble)
         return told

@@ -12,11 +12,11 @@ from houseway.core.value import changed
 from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.snapshots import captured, digest, restored, written
-from houseway.floor.live.streams.approvals import HOUSE, TWO, approvals_opening
+from houseway.floor.live.streams.approvals import HOUSE, TWO, approvals_opening, round_of
 from houseway.floor.live.streams.kinds import ONE_PART, empty_floor
 from houseway.floor.live.streams.people import REGISTER, register_opening
 from houseway.games import GAMES, listing_of
-from houseway.house.general.state import ExcludePlayer
+from houseway.house.general.state import ExcludePlayer, InvalidateRound
 from houseway.house.table.state import Determine
 from houseway.people.approvals.moves import AskApproval, GiveApproval, RefuseApproval
 from houseway.people.moves import (
@@ -37,6 +37,7 @@ DORA = Actor(Role.DEALER, name="dora")
 WHO = (ANNA, OTTO, CARL, SUE, DORA)
 SECOND, TWO_NAMES = "1.1", "1.3"  # of the house
 MINUTE = 60_000
+SAID = {"move": "determine", "name": "wagering-period", "value": "20", "notice": True}
 MAXIMUM = Determine("wagering-period", "20", notice=True)
 
 
@@ -141,13 +142,40 @@ def test_whoever_is_enrolled_changes_no_limit_alone(evening):
 
 
 def test_what_was_before_and_why_stand_in_the_request(evening):
-    said = {"move": "determine", "name": "wagering-period", "value": "20", "notice": True}
-    (event,) = accepted(asked(evening, ANNA, 20, "table:B1", said, why="a full house")).events
+    (event,) = accepted(asked(evening, ANNA, 20, "table:B1", SAID, why="a full house")).events
     assert event.asked.before == "25"  # as a table is set unless a plan says otherwise
     assert event.asked.why == "a full house"
     assert event.asked.roles == (Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR)
     accepted(evening.put(HOUSE, OTTO, GiveApproval(1)))
     assert evening.table("B1").now.state.settings.wagering_period == 20
+
+
+def test_what_was_asked_for_in_one_round_is_not_given_in_the_next(evening):
+    accepted(evening.buy_in(1))
+    evening.to_the_wagers("B1")
+    table = evening.table("B1")
+    now = table.round_number
+    accepted(evening.confirm("B1", 1, ("player", 10_00)))
+    said = json.dumps({"move": "determine", "name": "wagering-period", "value": "20"})
+    move = AskApproval(ANNA, 20, "table:B1", said, "why", round=now)
+    wrong = evening.put(HOUSE, SYSTEM, changed(move, round=now + 1))
+    assert f"asked for in round {now + 1}" in denied(wrong, "A.6")
+    accepted(evening.put(HOUSE, SYSTEM, changed(move, said=json.dumps(SAID))))
+    evening.play("B1")
+    evening.to_the_wagers("B1")
+    assert table.round_number == now + 1
+    late = denied(evening.put(HOUSE, SUE, GiveApproval(1)), "A.6")
+    assert late == f"this was asked for in round {now}, and table:B1 is in round {now + 1}"
+    assert audited(reader_of(evening), MAIN)
+
+
+def test_what_puts_a_round_right_is_bound_to_the_round_although_nobody_names_it(evening):
+    table = evening.table("R1")
+    void = InvalidateRound("a ball was lost")
+    assert round_of(table, Put(SUE, void)) == table.round_number
+    assert round_of(table, Put(SUE, changed(void, round=1))) is None  # it names one itself
+    assert round_of(table, Put(SUE, MAXIMUM)) is None
+    assert round_of(evening.floor.hall.streams["cage:desk"], Put(SUE, void)) is None
 
 
 def test_nobody_who_was_suspended_stands_beside(evening):

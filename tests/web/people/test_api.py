@@ -159,10 +159,12 @@ def test_a_password_is_changed_and_a_second_person_approves(client, anna):
     enrol(client, anna, "sue", "casino supervisor")
     said = {"old": PASSWORD, "new": OTHER}
     assert client.post("/api/password", json=said, headers=anna).status_code in (200, 201)
-    sign_in(client, "anna", OTHER)
+    anna = sign_in(client, "anna", OTHER)
     said = {"name": "sue", "password": PASSWORD, "role": "casino supervisor"}
-    assert client.post("/api/approvals", json=said).json()["word"]
-    wrong = client.post("/api/approvals", json={**said, "password": OTHER})
+    said |= {"move": "invite-again", "fields": {"member": "sue"}}
+    assert client.post("/api/approvals", json=said).status_code == 401
+    assert client.post("/api/approvals", json=said, headers=anna).json()["word"]
+    wrong = client.post("/api/approvals", json={**said, "password": OTHER}, headers=anna)
     assert (wrong.status_code, wrong.json()["refused"]) == (
         401,
         "the name, the password or the code is wrong, or there were too many wrong ones: then wait",

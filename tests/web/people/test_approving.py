@@ -107,7 +107,7 @@ def test_with_a_second_person_beside_it_is_made_at_once_and_why_is_on_record(tmp
         async with Peopled(tmp_path / "floor.db") as server, server.visitor() as carl:
             await staffed(server, carl)
             said = {"name": "sue", "password": PASSWORD, "role": SUPERVISOR}
-            word = (await talk(carl, "approve", **said))["word"]
+            word = (await talk(carl, "approve", **said, **BRING))["word"]
             carl.request += 1
             for times in (False, True):  # sent again, it has the same answer
                 more = {"request": carl.request, "ask": "short", "approval": word}

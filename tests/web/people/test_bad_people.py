@@ -224,6 +224,7 @@ def test_good_approvals_are_no_tries_and_wrong_ones_are(tmp_path):
         server.service.reception.recognition.check_pace = lambda _place: None
         await hello(one, operator)
         good = {"name": "sam", "password": PASSWORD, "role": "casino supervisor"}
+        good |= {"stream": "cage:desk", "move": {"move": "bring-cash", "amount": 500_00}}
         wrong = good | {"name": "nobody"}
         for _ in range(9):
             assert "wrong" in (await talk(one, "approve", **wrong))["what"]

@@ -135,7 +135,7 @@ def test_an_operator_resets_a_lost_one_with_a_second_person_and_whoever_is_in_by
             await enrol(server, one, operator, "max", "casino supervisor")
             await refused(server, 428, "/people/moves", reset, operator)
             max_ = {"name": "max", "password": PASSWORD, "role": "casino supervisor"}
-            approval = (await server.post("/approvals", max_))["word"]
+            approval = (await server.post("/approvals", max_ | reset, operator))["word"]
             await server.post("/people/moves", reset, operator, Approval=approval)
             told = await sue.until(lambda said: said["kind"] == "trouble")
             assert "sign in again" in told["what"]
@@ -169,7 +169,8 @@ def test_a_factor_that_is_reset_by_a_message_leaves_no_key(tmp_path, later):
                 given = await max_.put("approvals:house", "give-approval", number=asked["pending"])
                 assert given.get("record"), given
             else:
-                word = (await talk(one, "approve", **who))["word"]
+                said = {"stream": "people:staff", "move": {"move": "reset-factor", **reset}}
+                word = (await talk(one, "approve", **who, **said))["word"]
                 said = {"approval": word}
                 done = await one.put("people:staff", "reset-factor", **reset, believes=said)
                 assert done.get("record"), done

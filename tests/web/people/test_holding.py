@@ -52,6 +52,8 @@ async def released(server, sue, anna):
         await server.post("/moves", move, anna)
     assert "takes a second person" in json.loads(caught.value.read())["refused"]
     said = {"name": "sue", "password": PASSWORD, "role": "casino supervisor"}
+    said["stream"], said["session"] = "disputes:house", anna
+    said["move"] = {"move": "release-hold", **move["fields"]}
     word = (await talk(sue, "approve", **said))["word"]
     assert (await server.post("/moves", {**move, "approval": word}, anna))["record"]
     with pytest.raises(HTTPError, match="403"):
@@ -87,10 +89,12 @@ def test_on_a_floor_with_keys_holds_begin_with_the_first(tmp_path):
 
 async def fills_once(server, one, dora, said):
     """Sent again under its number, because the answer was lost."""
+    fields = {"table": "R1", "amount": 500_00, "slip": "F1"}
+    said |= {"move": {"move": "fill-table", **fields}}
     word = (await talk(one, "approve", **said))["word"]
     last = (await server.fetch("/me", dora))["requests"]
     fill = {"stream": "floats:house", "move": "fill-table", "approval": word, "request": last + 1}
-    fill["fields"] = {"table": "R1", "amount": 500_00, "slip": "F1"}
+    fill["fields"] = fields
     done = await server.post("/moves", fill, dora)
     assert done["again"] is False
     assert await server.post("/moves", fill, dora) == {**done, "again": True}
@@ -116,6 +120,8 @@ def test_two_people_count_the_chips_of_a_table_over_http(tmp_path):
             with pytest.raises(HTTPError, match="409"):
                 await server.post("/moves", move, dora)
             said = {"name": "sue", "password": PASSWORD, "role": "casino supervisor"}
+            said |= {"stream": "floats:house", "session": dora}
+            said["move"] = {"move": "open-float", **move["fields"]}
             word = (await talk(one, "approve", **said))["word"]
             assert (await server.post("/moves", {**move, "approval": word}, dora))["record"]
             (tray,) = (await server.fetch("/floats", anna))["floats"]

@@ -5,7 +5,9 @@ import pytest
 from houseway.core.actors import Actor, Player, Role
 from houseway.people import moves
 from houseway.people.events import MemberLocked, SignedIn, SignedOut
+from houseway.web.people.approvals.matter import matter_of
 from houseway.web.people.errors import TurnedAway
+from houseway.web.people.schemas import Approving
 from tests.web.people.door import HERE, MINUTE, OTHER, PASSWORD, Door
 
 ANNA = Actor(Role.OPERATOR, name="anna")
@@ -192,17 +194,30 @@ def test_a_password_is_changed_by_who_knows_the_old_one(door):
 
 
 def test_a_second_person_approves_once_and_soon(door):
-    asked = door.reception.approve("sue", PASSWORD, Role.SUPERVISOR, HERE)
-    word = door.wait(asked)
-    assert door.reception.beside(word) == Actor(Role.SUPERVISOR, name="sue")
-    assert door.reception.beside(word) is None
-    word = door.wait(door.reception.approve("sue", PASSWORD, Role.SUPERVISOR, HERE))
+    matter = matter_of(ANNA, "cage:desk", {"move": "bring-cash", "amount": 1})
+
+    def approved(role=Role.SUPERVISOR, password=PASSWORD):
+        second = Approving(name="sue", password=password, role=role)
+        return door.wait(door.reception.approve(second, HERE, matter))
+
+    def beside(word):
+        return door.reception.beside(word, matter)
+
+    word = approved()
+    assert beside(word) == Actor(Role.SUPERVISOR, name="sue")
+    with turned_away("was used", 403):
+        beside(word)
+    word = approved()
+    door.later(60_000 - 1)
+    assert beside(word) == Actor(Role.SUPERVISOR, name="sue")
+    word = approved()
     door.later(60_000)
-    assert door.reception.beside(word) is None
+    with turned_away("not good", 403):
+        beside(word)
     with turned_away("sue does not act as cashier", 403):
-        door.wait(door.reception.approve("sue", PASSWORD, Role.CASHIER, HERE))
+        approved(Role.CASHIER)
     with turned_away("wrong", 401):
-        door.wait(door.reception.approve("sue", OTHER, Role.SUPERVISOR, HERE))
+        approved(password=OTHER)
 
 
 def test_a_terminal_comes_in_by_its_own_key_and_no_other(door):

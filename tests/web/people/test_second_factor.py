@@ -7,8 +7,10 @@ import pytest
 from houseway.core.actors import Actor, Role
 from houseway.people import moves
 from houseway.people.events import CodeUsed, FactorConfirmed, MemberLocked, SignedIn, SpareCodeUsed
+from houseway.web.people.approvals.matter import matter_of
 from houseway.web.people.credentials.checks import Wanted
 from houseway.web.people.reception import Reception
+from houseway.web.people.schemas import Approving
 from houseway.web.people.second_factor import totp
 from tests.web.people.door import HERE, MINUTE, OTHER, PASSWORD, Door
 from tests.web.people.test_reception import events, turned_away
@@ -16,6 +18,7 @@ from tests.web.people.test_reception import events, turned_away
 STEP = 30_000
 AWAY = "from 10.0.0.9"
 ANNA = Actor(Role.OPERATOR, name="anna")
+MATTER = matter_of(ANNA, "cage:desk", {"move": "bring-cash", "amount": 1})
 
 
 class Telephone:
@@ -169,7 +172,8 @@ def test_of_whom_a_second_factor_is_wanted(door, wanted, here, away):
         with turned_away("make one first", 428):
             sign_in(door, place=place)
         with turned_away("make one first", 428):
-            door.wait(door.reception.approve("sue", PASSWORD, Role.SUPERVISOR, place))
+            second = Approving(name="sue", password=PASSWORD, role=Role.SUPERVISOR)
+            door.wait(door.reception.approve(second, place, MATTER))
         with turned_away("wrong", 401):  # who does not know the password learns nothing
             sign_in(door, password=OTHER, place=place)
         door.reception.recognition._wrong.clear()
@@ -234,14 +238,18 @@ def test_who_has_one_makes_another_with_a_code_of_the_first(door):
 
 def test_a_second_person_approves_with_a_code_too(door):
     telephone, _ = made(door)
-    asked = door.reception.approve
+
+    def approved(code):
+        second = Approving(name="sue", password=PASSWORD, role=Role.SUPERVISOR, code=code)
+        return door.wait(door.reception.approve(second, HERE, MATTER))
+
     with turned_away("wrong", 401):
-        door.wait(asked("sue", PASSWORD, Role.SUPERVISOR, HERE))
+        approved("")
     code = telephone.code()
-    word = door.wait(asked("sue", PASSWORD, Role.SUPERVISOR, HERE, code))
-    assert door.reception.beside(word) == Actor(Role.SUPERVISOR, name="sue")
+    word = approved(code)
+    assert door.reception.beside(word, MATTER) == Actor(Role.SUPERVISOR, name="sue")
     with turned_away("wrong", 401):
-        door.wait(asked("sue", PASSWORD, Role.SUPERVISOR, HERE, code))
+        approved(code)
 
 
 def test_a_password_is_changed_without_a_code_in_a_session_that_began_with_one(door):

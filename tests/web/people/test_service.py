@@ -91,6 +91,7 @@ def test_a_first_operator_a_cashier_and_a_supervisor_who_approves(tmp_path):
             named = await one.put("cage:desk", "bring-cash", amount=500_00, beside=sue)
             assert "password of his own" in named["refused"]
             said = {"name": "sue", "password": PASSWORD, "role": "casino supervisor"}
+            said |= {"stream": "cage:desk", "move": {"move": "bring-cash", "amount": 500_00}}
             approval = (await talk(one, "approve", **said))["word"]
             done = await one.put(
                 "cage:desk", "bring-cash", amount=500_00, believes={"approval": approval}

@@ -44,6 +44,13 @@ export interface Believes {
   ask?: string;
 }
 
+/** What a second person approves: the move as it is put, and nothing else. */
+export interface Matter {
+  stream: string;
+  move: Tree;
+  round?: number;
+}
+
 type Asking = Extract<Heard, { request: number }>;
 interface Asked {
   said: Asking;
@@ -170,12 +177,13 @@ export class Floor {
     });
   }
 
-  /** A second person approves by a password of his own: the word that goes with the move. */
+  /** A second person approves this move by a password of their own: the word that goes with it. */
   approve(
     name: string,
     password: string,
     role: Role,
-    code = '',
+    code: string,
+    matter: Matter,
   ): Promise<{ word: string } | { why: string }> {
     return new Promise((told) => {
       const done = this.hear((message) => {
@@ -184,7 +192,7 @@ export class Floor {
         else return;
         done();
       });
-      this.say({ kind: 'approve', name, password, role, code });
+      this.say({ kind: 'approve', name, password, role, code, ...matter });
     });
   }
 

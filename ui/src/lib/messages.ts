@@ -104,6 +104,10 @@ export interface Approve {
   password: string;
   role: "player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring";
   code?: string;
+  stream?: string;
+  move?: Record<string, unknown>;
+  round?: number | null;
+  session?: string;
 }
 
 export interface Welcome {
@@ -150,14 +154,15 @@ export interface Awaited {
   expires_in_ms: number;
   mine: boolean;
   may: boolean;
+  round?: number | null;
 }
 
 export interface Holds {
   kind: "holds";
-  held: Held[];
+  held: HeldMoney[];
 }
 
-export interface Held {
+export interface HeldMoney {
   number: number;
   subject: string;
   name: string;
@@ -1057,7 +1062,7 @@ export interface Audit {
 export interface BlackjackView {
   table: TableView;
   round: RoundView | null;
-  asked: Asked[];
+  asked: OfferedOption[];
   held: (Card | null)[];
   cards: Sign[];
 }
@@ -1085,7 +1090,7 @@ export interface BlackjackPlace {
   hand: number;
 }
 
-export interface Asked {
+export interface OfferedOption {
   player: number;
   option: Option;
 }
@@ -1138,7 +1143,7 @@ export interface CanberraView {
   table: TableView;
   jackpot: Sign;
   round: CanberraPokerRoundView | null;
-  asked: Asked[];
+  asked: OfferedOption[];
 }
 
 export interface CanberraPokerRoundView {
@@ -1235,7 +1240,7 @@ export interface PokerView {
   marker: number | null;
   chairs: Chair[];
   round: PokerRoundView | null;
-  asked: Asked[];
+  asked: OfferedOption[];
   information: MatterView[];
 }
 

@@ -1,17 +1,18 @@
 // A move of staff: put, answered in words, and where it takes two people, a second one asked for.
 
-import type { Believes, Floor, Role, Tree } from './floor.svelte';
+import type { Believes, Floor, Matter, Role, Tree } from './floor.svelte';
 import type { Answer } from './messages';
 import type { Mood, Say } from './types';
 import { spoken, words } from './words';
 import { staff } from './words.staff';
 
-export interface Wanted {
-  stream: string;
-  move: Tree;
+export interface Wanted extends Matter {
   roles: readonly Role[];
   done: string;
 }
+
+export const matterOf = ({ stream, move, round }: Matter): Matter =>
+  round === undefined ? { stream, move } : { stream, move, round };
 
 export class Putting {
   told = $state.raw<{ say: Say; mood: Mood }>();
@@ -36,7 +37,13 @@ export class Putting {
     this.told = undefined;
     const answer = await this.floor.put(stream, move, believes);
     if (answer.seconds?.length && !believes.approval)
-      this.wanted = { stream, move, roles: answer.seconds, done };
+      this.wanted = {
+        stream,
+        move,
+        roles: answer.seconds,
+        done,
+        ...(believes.round === undefined ? {} : { round: believes.round }),
+      };
     else this.#say(answer, done);
     return answer;
   }
@@ -45,7 +52,9 @@ export class Putting {
   async with(given: { approval: string } | { ask: string }): Promise<Answer | undefined> {
     const wanted = this.wanted;
     this.wanted = undefined;
-    return wanted && this.put(wanted.stream, wanted.move, given, wanted.done);
+    if (!wanted) return undefined;
+    const { stream, move, done, round } = wanted;
+    return this.put(stream, move, round === undefined ? given : { ...given, round }, done);
   }
 
   #say(answer: Answer, done: string): void {

@@ -144,6 +144,7 @@ export const staff = {
   // A second person
   second: 'A second person',
   secondHelp: (roles: string) => `This takes two people. ${roles} stands beside you.`,
+  ofRound: (round: number) => `round ${round}`,
   secondName: 'Name',
   secondPassword: 'Password',
   secondRole: 'Role',

@@ -7,10 +7,12 @@ from houseway.core.value import value
 
 @value
 class AskApproval:
-    """Somebody wants to make this move, under this counter of his.
+    """Somebody wants to make this move, under this counter of theirs, in this round of a table.
 
-    Nobody is beside him, or somebody who has approved it there with a password of his own.
+    Nobody is beside them, or somebody who has approved it there with a password of their own.
     """
+
+    LATER = ("round",)
 
     by: Actor
     request: int
@@ -21,6 +23,7 @@ class AskApproval:
     roles: tuple[Role, ...] = ()
     before: str = ""
     at: int = 0
+    round: int | None = None
 
 
 @value

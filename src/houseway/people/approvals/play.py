@@ -100,6 +100,7 @@ class Approving:
             tuple(sorted(set(move.roles))),
             move.at,
             until,
+            move.round,
         )
         return happened.ApprovalAsked(request, clause)
 

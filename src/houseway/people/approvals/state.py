@@ -14,6 +14,8 @@ class ApprovalSettings:
 class Request:
     """A move that waits for a second person."""
 
+    LATER = ("round",)
+
     number: int
     by: Actor
     request: int  # the counter of who asks: the move is made under it
@@ -24,6 +26,7 @@ class Request:
     roles: tuple[Role, ...]  # any one of them may approve
     asked: int
     until: int
+    round: int | None = None  # of the table, outside of which it is not made
 
 
 @value

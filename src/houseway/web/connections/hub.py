@@ -200,7 +200,7 @@ class Hub:
             put = self.ordering.read(stream, by, message.move)
             if by.player is None:  # nobody approves what a player does
                 again = message.request <= self.floor.hall.requests.get(actor_id(by), 0)
-                put = self.doors.checked(link, put, "" if again else message.approval)
+                put = self.doors.checked(link, put, message, "" if again else message.approval)
         except Refused as why:  # a form that does not hold
             self.answer(link, None, message.request, asking.Denied(why.reason, why.cite))
             return

@@ -19,6 +19,7 @@ from houseway.floor.live.streams.approvals import (
     ApprovalStream,
     alone,
     approvals_opening,
+    round_of,
 )
 from houseway.floor.live.streams.on_demand import open_wanted
 from houseway.journal import StreamId
@@ -69,7 +70,9 @@ class Approving:
             self.floor.put(ask, lambda answer: self._answer(link, ask, request, answer))
         else:
             open_wanted(self.floor, HOUSE)
-            move = AskApproval(by, request, ask.stream, text, why, ask.put.beside)
+            at = self.floor.hall.streams[ask.stream]
+            of_round = round_of(at, ask.put) if ask.round is None else ask.round
+            move = AskApproval(by, request, ask.stream, text, why, ask.put.beside, round=of_round)
             put = asking.Ask(HOUSE, Put(SYSTEM, move))
             self.floor.put(put, lambda answer: self.heard(link, ask, answer))
 
@@ -196,4 +199,5 @@ def awaited(one: Request, by: Actor, at: int) -> messages.Awaited:
         expires_in_ms=one.until - at,
         mine=mine,
         may=may,
+        round=one.round,
     )

@@ -8,6 +8,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.value import changed
 from houseway.floor.wire.scalars import Unreadable
 from houseway.web.connections.connection import Connection
+from houseway.web.people.approvals.matter import matter_of
 from houseway.web.people.credentials.role_keys import WITH_KEY, Keys
 from houseway.web.people.errors import TurnedAway
 from houseway.web.people.reception import Reception
@@ -33,8 +34,10 @@ class Doors:
             return Actor(role, own, named(role, name) if own is None else name)
         return self.reception.admitted(key, player) if self.reception else None
 
-    def checked(self, link: Connection, put: Put[Any], approval: str) -> Put[Any]:
-        """A move of somebody who is still in, with the second person who approved it.
+    def checked(
+        self, link: Connection, put: Put[Any], said: messages.Put, approval: str
+    ) -> Put[Any]:
+        """A move of somebody who is still in, with the second person who approved it as it is said.
 
         Nobody names a second person for another.
         """
@@ -46,10 +49,11 @@ class Doors:
             return put
         self.check_in(link)
         if approval:
-            beside = self.reception.beside(approval)
-            if beside is None:
-                raise Unreadable("this approval is not good, or was used")
-            return changed(put, beside=beside)
+            try:
+                matter = matter_of(link.by, said.stream, said.move, said.round)
+                return changed(put, beside=self.reception.beside(approval, matter))
+            except TurnedAway as why:
+                raise Unreadable(why.reason) from None
         if put.beside is not None and self.keys is None:
             raise Unreadable("a second person approves by a password of his own")
         return put
@@ -136,9 +140,11 @@ class Doors:
                 return messages.Session()
             case messages.Accept(invitation=invitation, password=password):
                 return messages.Session(member=await reception.accept(invitation, password, place))
-            case messages.Approve(name=name, password=password, role=role, code=code):
-                word = await reception.approve(name, password, role, place, code)
-                return messages.Approval(word=word, member=name, role=role)
+            case messages.Approve():
+                asker = reception.admitted(message.session) if message.session else link.by
+                matter = matter_of(asker, message.stream, message.move, message.round)
+                word = await reception.approve(message, place, matter)
+                return messages.Approval(word=word, member=message.name, role=message.role)
         raise AssertionError(f"nobody answers {type(message).__name__}")
 
 

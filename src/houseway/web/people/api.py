@@ -6,6 +6,7 @@ A session is a word in the header `Authorization: Bearer …`: no cookie, so no 
 from collections.abc import Callable
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -17,11 +18,13 @@ from houseway.core.actors import Actor, Player, Role
 from houseway.core.kind_names import kebab
 from houseway.floor.host.redaction import public
 from houseway.floor.live.actor_ids import actor_id
+from houseway.floor.live.streams.people import REGISTER
 from houseway.floor.wire.moves import Wire
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.words.roles import a_role
 from houseway.people import moves
 from houseway.people.listing import PEOPLE
+from houseway.web.people.approvals.matter import matter_of
 from houseway.web.people.errors import TurnedAway
 from houseway.web.people.reception import Reception
 from houseway.web.people.schemas import (
@@ -43,6 +46,7 @@ from houseway.web.people.schemas import (
 
 SEE_PEOPLE = frozenset({Role.OPERATOR, Role.INSPECTOR, Role.SHIFT_MANAGER})
 OPERATORS = frozenset({Role.OPERATOR})
+ENROL, INVITE = kebab(moves.EnrolMember), kebab(moves.InviteAgain)
 STANDING = (
     moves.GrantRole,
     moves.WithdrawRole,
@@ -52,6 +56,7 @@ STANDING = (
     moves.RevokeDevice,
 )
 Asking = Request[Any, Any, Any]
+Fields = dict[str, Any]
 Word = Annotated[str, HeaderParameter(name="Authorization", required=False)]
 Approval = Annotated[str, HeaderParameter(name="Approval", required=False)]
 At = NamedDependency["PeopleApi"]
@@ -72,12 +77,13 @@ class PeopleApi:
             raise TurnedAway(f"this is not for {a_role(by.role)}")
         return by
 
-    def beside(self, approval: str) -> Actor | None:
+    def beside(
+        self, approval: str, by: Actor, move: str, fields: Fields, stream: str = REGISTER
+    ) -> Actor | None:
         """The second person whose word goes with a move, if one does."""
-        beside = self.reception.beside(approval) if approval else None
-        if approval and beside is None:
-            raise TurnedAway("this approval is not good, or was used")
-        return beside
+        if not approval:
+            return None
+        return self.reception.beside(approval, matter_of(by, stream, fields | {"move": move}))
 
     def read(self, by: Actor, asked: Moving) -> moves.PeopleMove:
         """A move that an operator makes by himself."""
@@ -157,10 +163,12 @@ class Door(Controller):
         return Me(by.name, by.role, desk.reception.floor.hall.requests.get(actor_id(by), 0))
 
     @post("/approvals", status_code=200)
-    async def approve(self, desk: At, data: JSONBody[Approving], request: Asking) -> Given:
-        place = place_of(request)
-        who = data.name, data.password, data.role
-        return Given(await desk.reception.approve(*who, place, data.code))
+    async def approve(
+        self, desk: At, data: JSONBody[Approving], request: Asking, authorization: Word = ""
+    ) -> Given:
+        by = desk.signed_in(authorization)
+        matter = matter_of(by, data.stream, data.fields | {"move": data.move})
+        return Given(await desk.reception.approve(data, place_of(request), matter))
 
     @post("/invitations/accept", status_code=200)
     async def accept(self, desk: At, data: JSONBody[Choosing], request: Asking) -> Accepted:
@@ -191,7 +199,8 @@ class Register(Controller):
         authorization: Word = "",
         approval: Approval = "",
     ) -> Given:
-        by, beside = desk.signed_in(authorization, OPERATORS), desk.beside(approval)
+        by, fields = desk.signed_in(authorization, OPERATORS), msgspec.to_builtins(data)
+        beside = desk.beside(approval, by, ENROL, fields)
         who = data.member, data.person, data.roles
         return Given(await desk.reception.enrolled(by, *who, beside))
 
@@ -199,7 +208,8 @@ class Register(Controller):
     async def invite(
         self, desk: At, member: FromPath[str], authorization: Word = "", approval: Approval = ""
     ) -> Given:
-        by, beside = desk.signed_in(authorization, OPERATORS), desk.beside(approval)
+        by = desk.signed_in(authorization, OPERATORS)
+        beside = desk.beside(approval, by, INVITE, {"member": member})
         return Given(await desk.reception.invited(by, member, beside))
 
     @post("/people/moves", status_code=200)
@@ -207,7 +217,8 @@ class Register(Controller):
         self, desk: At, data: JSONBody[Moving], authorization: Word = "", approval: Approval = ""
     ) -> Done:
         by = desk.signed_in(authorization, OPERATORS)
-        move, beside = desk.read(by, data), desk.beside(approval)
+        move = desk.read(by, data)
+        beside = desk.beside(approval, by, data.move, data.fields)
         accepted = await desk.reception.recorded(by, move, beside=beside)
         desk.reception.end_sessions()
         return Done(accepted.number)

@@ -5,7 +5,7 @@ import secrets
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.floor.live.floor import Floor
@@ -17,6 +17,7 @@ from houseway.journal import StreamId
 from houseway.people import moves
 from houseway.people.state import Member, Staff
 from houseway.web.connections.error_replies import heard_by
+from houseway.web.people.approvals.matter import Matter
 from houseway.web.people.credentials.checks import SYSTEM, Recognition, Wanted
 from houseway.web.people.credentials.cleanup import Tidying
 from houseway.web.people.credentials.passwords import Files, Hashing, Vault, unfit
@@ -29,6 +30,15 @@ APPROVAL_SECONDS = 60
 SECOND = 428  # what HTTP says where a second person is wanted
 FIRST = ("operator", "The first operator", (Role.OPERATOR,))
 Choosing = Callable[[str], moves.PeopleMove]  # a password that is kept in this row
+
+
+class Second(Protocol):
+    """A second person with a password of their own."""
+
+    name: str
+    password: str
+    role: Role
+    code: str
 
 
 class Reception:
@@ -130,22 +140,24 @@ class Reception:
         if session is not None:
             await self.noted(moves.SignOut(session.member, session.place, reason))
 
-    async def approve(
-        self, name: str, password: str, role: Role, place: str, code: str = ""
-    ) -> str:
-        """A word by which another's move has this person beside, once and soon."""
-        member = await self.recognition.known(name, password, place, code)
+    async def approve(self, second: Second, place: str, matter: Matter) -> str:
+        """A word by which this move of another has this person beside, once and soon."""
+        name, role = second.name, second.role
+        member = await self.recognition.known(name, second.password, place, second.code)
         if not self.may_act(name, role):
             raise TurnedAway(f"{name} does not act as {role}")
         at = self.stamp()
-        return self._approvals.give(Session(name, role, place, at, at, row_of(member)), at)
+        session = Session(name, role, place, at, at, row_of(member))
+        return self._approvals.give(session, matter, at)
 
-    def beside(self, approval: str) -> Actor | None:
-        """Who approved, if the word is good; it is used up."""
-        session = self._approvals.take(approval, self.stamp())
-        if session is None or not self._stands(session):
-            return None
-        return Actor(session.role, name=session.member)
+    def beside(self, approval: str, matter: Matter) -> Actor:
+        """Who has approved a move; the word is used up, also where it was given for another."""
+        given = self._approvals.take(approval, self.stamp())
+        if given is None or not self._stands(given.session):
+            raise TurnedAway("this approval is not good, or was used")
+        if given.matter != matter:
+            raise TurnedAway(f"this approval was given for another move: {given.matter}")
+        return Actor(given.session.role, name=given.session.member)
 
     # Passwords and invitations
 

@@ -109,4 +109,5 @@ def read(desk: PeopleApi, by: Actor, name: StreamId, data: Moving, *, again: boo
         put = stream.wire.read_put(enveloped(by, {**data.fields, "move": data.move}))
     except Unreadable as why:
         raise TurnedAway(str(why), 422) from None
-    return changed(put, by=by, beside=None if again else desk.beside(data.approval))
+    word = "" if again else data.approval
+    return changed(put, by=by, beside=desk.beside(word, by, data.move, data.fields, name))

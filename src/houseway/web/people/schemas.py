@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from houseway.core.actors import Role
+from houseway.floor.live.streams.people import REGISTER
 from houseway.people.state import Staff
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -22,10 +23,15 @@ class Coming(RequestBody):
 
 
 class Approving(RequestBody):
+    """A second person, for one move of who is signed in; `move` and `fields` as it is sent."""
+
     name: Text
     password: Text
     role: Role
     code: Text = ""
+    stream: Text = REGISTER
+    move: Text = ""
+    fields: dict[str, Any] = {}
 
 
 class Choosing(RequestBody):

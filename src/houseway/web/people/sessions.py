@@ -7,6 +7,7 @@ from collections.abc import Callable
 from houseway.core.actors import Role
 from houseway.core.value import changed, value
 from houseway.people.state import HOUR, MINUTE, PeopleSettings
+from houseway.web.people.approvals.matter import Matter
 
 
 def drawn() -> str:
@@ -83,19 +84,29 @@ class Sessions:
         return list(closed.values())
 
 
+@value
+class ApprovalGiven:
+    """A second person, and the one move that they have approved."""
+
+    session: Session
+    matter: Matter
+    until: int
+
+
 class Once:
-    """Words that open one thing, once, within a short time: the approval of a second person."""
+    """Words that are good for one move, once, within a short time: approvals of a second person."""
 
     def __init__(self, seconds: int) -> None:
         self._seconds = seconds
-        self._known: dict[str, tuple[int, Session]] = {}
+        self._known: dict[str, ApprovalGiven] = {}
 
-    def give(self, session: Session, at: int) -> str:
-        self._known = {key: one for key, one in self._known.items() if one[0] > at}
+    def give(self, session: Session, matter: Matter, at: int) -> str:
+        self._known = {key: one for key, one in self._known.items() if one.until > at}
         word = drawn()
-        self._known[digest(word)] = at + self._seconds * 1_000, session
+        self._known[digest(word)] = ApprovalGiven(session, matter, at + self._seconds * 1_000)
         return word
 
-    def take(self, word: str, at: int) -> Session | None:
-        until, session = self._known.pop(digest(word), (0, None))
-        return session if at < until else None
+    def take(self, word: str, at: int) -> ApprovalGiven | None:
+        """What was approved; the word is used up, whatever it is used for."""
+        given = self._known.pop(digest(word), None)
+        return given if given is not None and at < given.until else None

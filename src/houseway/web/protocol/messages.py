@@ -129,12 +129,16 @@ class Accept(Talk, tag="accept"):
 
 
 class Approve(Talk, tag="approve"):
-    """A second person, at the same connection: the word goes with the move that he approves."""
+    """A second person approves a move that is put next: the word goes with it and no other."""
 
     name: Text
     password: Text
     role: Role
     code: Text = ""
+    stream: Text = ""
+    move: dict[str, Any] = {}
+    round: Number | None = None
+    session: Text = ""  # of who asks, where the move goes over HTTP
 
 
 Heard = (Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge | Recall) | (
@@ -187,7 +191,8 @@ class Awaited(msgspec.Struct, kw_only=True):
     asked_ms: int  # when, in milliseconds of universal time
     expires_in_ms: int
     mine: bool  # asked by whoever looks
-    may: bool  # whether he may give or refuse it
+    may: bool  # whether they may give or refuse it
+    round: int | None = None  # of the table, outside of which it is not made
 
 
 class Approvals(ServerMessage, tag="approvals"):
@@ -264,8 +269,7 @@ class Paper(ServerMessage, tag="paper"):
 class Answer(ServerMessage, tag="answer"):
     """Accepted if it has a record; else refused with a clause, stale, lost, or waiting.
 
-    While it waits for a second person it has the number of that request in `pending`; another
-    answer follows.
+    While it waits for a second person, `pending` numbers that request; another answer follows.
     """
 
     request: int

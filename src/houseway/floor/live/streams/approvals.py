@@ -21,6 +21,7 @@ from houseway.floor.live.streams.codec import codec_of
 from houseway.floor.live.streams.kind import Contain, Decided, FloorView, Guard, StreamKind
 from houseway.floor.live.streams.people import PeopleStream
 from houseway.floor.live.streams.register import RegisterStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.machine.door import are_two
 from houseway.journal import ActorId, Millis, StreamId
@@ -47,6 +48,7 @@ EXCLUSIONS = "ExcludePlayer ExcludeFromRound ExcludeAsDecided LiftExclusion"
 LIMITS = "Determine ConfigureTerminal ConfigureDesk"
 ADJUSTMENTS = "DecideRefund RecordAnalysis ReplaceTicket ReleaseUnclaimed ReleaseHold"
 TWO = frozenset(" ".join((CORRECTIONS, VOIDS, EXCLUSIONS, LIMITS, ADJUSTMENTS)).split())
+OF_ROUNDS = frozenset(f"{CORRECTIONS} {VOIDS}".split())
 ANSWERS = approval_law().clauses.answers
 TOGETHER, TWO_NAMES = HOUSE_CONTROL.rules("1.1", "1.3")
 EXPIRY = Timer(ExpireRequests, 0, ANSWERS)
@@ -94,6 +96,7 @@ class ApprovalStream(RegisterStream):
             request = self.approvals.request(move.number)
             assert request is not None, "it waits, or the step would be refused"
             stream, made = self.read(request.by, request.stream, request.said)
+            check_round(stream, request.round)
             self.tried(stream, changed(made, beside=put.by), at)
         return put
 
@@ -103,6 +106,7 @@ class ApprovalStream(RegisterStream):
         if move.request <= gone_on:
             raise Refused(f"{move.by} has gone on to {gone_on}", ANSWERS)
         stream, put = self.read(move.by, move.stream, move.said)
+        check_round(stream, move.round)
         roles = tuple(sorted(self.seconds(stream, put, at)))
         if move.beside is not None:
             self.tried(stream, changed(put, beside=move.beside), at)
@@ -228,6 +232,21 @@ def makes_second(staff: Staff, put: Put[Any]) -> bool:
             return False
     others = (one for one in staff.members if one.name not in (put.by.name, move.member))
     return seconds and any(one.secret and one.active and SECONDS & set(one.roles) for one in others)
+
+
+def round_of(stream: Stream, put: Put[Any]) -> int | None:
+    """The round that a move puts right without naming it: asked for in another, it is another."""
+    rights = type(put.move).__name__ in OF_ROUNDS and getattr(put.move, "round", None) is None
+    return stream.round_number if rights and isinstance(stream, TableStream) else None
+
+
+def check_round(stream: Stream, of_round: int | None) -> None:
+    """Refuse what was asked for in another round than the table is in now."""
+    if of_round is None or not isinstance(stream, TableStream):
+        return
+    if of_round != stream.round_number:
+        reason = f"this was asked for in round {of_round}, and {stream.name} is in round"
+        raise Refused(f"{reason} {stream.round_number}", ANSWERS)
 
 
 def alone(put: Put[Any]) -> NotPermitted:
