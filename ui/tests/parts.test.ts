@@ -29,6 +29,9 @@ const cell = (area: string, x: number, y: number): Shape => ({
   turn: 0,
   dice: [],
   stack: false,
+  box: 0,
+  bet: '',
+  round: 0,
 });
 const drawing: Drawing = {
   name: 'wide',
@@ -36,6 +39,10 @@ const drawing: Drawing = {
   width: 100,
   height: 100,
   shapes: [cell('a', 0, 0), cell('b', 50, 0), cell('c', 0, 50)],
+  anchors: [],
+  prints: [],
+  oval: [],
+  ring: [],
 };
 
 describe('a piece of a view', () => {

@@ -183,6 +183,8 @@ export interface View {
   own?: unknown;
   offers?: unknown;
   closes_in_ms?: number | null;
+  acts_in_ms?: number | null;
+  acts_of_ms?: number | null;
   round?: number | null;
 }
 
@@ -360,6 +362,7 @@ export interface TableView {
   staff: StaffView | null;
   colours: Sold[];
   closed: boolean;
+  waits_for: number[];
 }
 
 export interface Sign {
@@ -833,6 +836,10 @@ export interface Drawing {
   height: number;
   shapes: Shape[];
   board: string;
+  anchors: Anchor[];
+  prints: Print[];
+  oval: number[];
+  ring: string[];
 }
 
 export interface Shape {
@@ -847,6 +854,26 @@ export interface Shape {
   turn: number;
   dice: number[];
   stack: boolean;
+  box: number;
+  bet: string;
+  round: number;
+}
+
+export interface Anchor {
+  name: string;
+  at: [number, number];
+  size: number;
+  room: number;
+  plate: [number, number] | null;
+  chips: [number, number] | null;
+  column: boolean;
+  count: number;
+}
+
+export interface Print {
+  path: number[];
+  text: string;
+  size: number;
 }
 
 export interface Clause {
@@ -1195,11 +1222,20 @@ export interface PaiGowHandView {
   low: string[];
   high: string[];
   counts: string;
+  ways: WayView[];
 }
 
 export interface Tile {
   kind: "Teen" | "Day" | "Yun" | "Gor" | "Mooy" | "Chong" | "Bon" | "Foo" | "Ping" | "Tit" | "Look" | "Chop Gow" | "Chop Bot" | "Chop Chit" | "Chop Ng" | "Gee Jun";
   pips: [number, number];
+}
+
+export interface WayView {
+  tiles: [number, number];
+  low: string;
+  high: string;
+  house: boolean;
+  cite: Cite | null;
 }
 
 export interface MoneyWheelView {
@@ -1266,6 +1302,7 @@ export interface PokerRoundView {
   held: [number, Cents][];
   clock: number | null;
   cards_left: number;
+  payments: Payment[];
 }
 
 export interface PokerHandView {
@@ -1278,6 +1315,7 @@ export interface PokerHandView {
   up: (Card | string)[];
   down: (Card | string)[];
   hidden: number;
+  made: string;
 }
 
 export interface Pot {
@@ -1379,6 +1417,7 @@ export interface TicketView {
   next_game: number;
   won: Cents;
   status: "sold" | "held" | "cleared" | "cancelled" | "paid";
+  numbers: number[];
 }
 
 export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge | Recall | SignIn | SignOut | Accept | Approve;

@@ -49,6 +49,7 @@ class Floor:
         self._flight: deque[Batch] = deque()  # sent to be written, in their order
         self._pending: Pending = {}
         self.shown = {name: showing(stream) for name, stream in hall.streams.items()}
+        self.time_to_answer: asking.TimeToAnswer = lambda _name, _now: None
         self.decided = asking.Listeners[asking.Heard]()  # of every record, at once,
         self.told = asking.Listeners[asking.Told]()  # and of what has changed, when it is on disk
         self.fault: Exception | None = None

@@ -68,6 +68,7 @@ Answer = Accepted | Denied | Stale | Lost
 Reply = Callable[[Answer], None]
 Told = Callable[[StreamId, set[Player]], None]  # of a stream that has changed, and by whom
 Heard = Callable[[Any, Millis], None]  # of a stream, as a record leaves it, and when
+TimeToAnswer = Callable[[StreamId, Millis], tuple[int, int] | None]  # what is left of how much
 
 
 def unheard(_: Answer) -> None:

@@ -25,6 +25,7 @@ Tree = dict[str, Plain]
 NUMBER = 12  # characters of the digest that tells one fixed part from another
 
 
+DRAWN = ("shapes", "anchors", "prints")  # the parts of a drawing
 PREPARED: dict[int, Offering] = {}
 ENCODER = msgspec.json.Encoder(enc_hook=str)  # cards, tiles and clauses go as their text
 DECODER = msgspec.json.Decoder()
@@ -85,7 +86,13 @@ def drawings(listing: Listing, state: Any) -> list[Tree]:
     """Where each bet lies on each board, wide and tall, for whoever draws the felt."""
     felt = getattr(listing.table.rules, "felt", None)
     drawn = [] if felt is None else plain_list(felt(state.settings))
-    return [one | {"shapes": [*map(lean, one["shapes"])]} for one in drawn]
+    return [leaner(drawing) for drawing in drawn]
+
+
+def leaner(drawing: Tree) -> Tree:
+    """A drawing without its empty parts, and each part without what says nothing."""
+    parts = {part: [*map(lean, drawing[part])] for part in DRAWN if drawing[part]}
+    return lean(drawing) | {"shapes": []} | parts
 
 
 def lean(item: Tree) -> Tree:

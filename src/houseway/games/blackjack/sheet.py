@@ -9,7 +9,8 @@ from houseway.games.blackjack.bets import (
     Bet,
 )
 from houseway.games.blackjack.rules import SEVENS, Rulebook
-from houseway.house.layouts.bet_sheet import BetSheet, Pays, Sheet
+from houseway.house.layouts.arc import Spot, boxes
+from houseway.house.layouts.bet_sheet import BetSheet, Drawings, Pays, Sheet
 from houseway.law import Cite
 
 
@@ -37,3 +38,16 @@ def sevens(law: Rulebook) -> tuple[Pays, ...]:
     """A line for each prize, from one seven on."""
     runs = ((run, kind) for run, row in enumerate(SEVENS) if run for kind in dict.fromkeys(row))
     return tuple(Pays(str(won), law.sevens_by_run[run], SEVENS_ODDS[won]) for run, won in runs)
+
+
+# The felt
+
+MAIN_SPOT = Spot(Bet.MAIN, (0, 0, 92), (0, 0, 74))
+SEVENS_SPOT = Spot(Bet.SUPER_SEVENS, (68, 62, 52), (0, 76, 66), "Super Sevens")
+WORDS = (f"Blackjack pays {BLACKJACK_ODDS}", f"Insurance pays {INSURANCE_ODDS}")
+
+
+def felt(offered: dict[str, Cite], count: int) -> Drawings:
+    """Boxes in an arc, each with the spots of the wagers that this edition offers."""
+    spots = (MAIN_SPOT, *((SEVENS_SPOT,) if Bet.SUPER_SEVENS in offered else ()))
+    return boxes(count, spots, WORDS)

@@ -1,10 +1,11 @@
 """What Ante, Bet and Boomerang Jackpot pay."""
 
 from houseway.core.money import Cents, Odds
-from houseway.games.canberra_poker.bets import ANTE_ODDS, BET_ODDS, ROWS, Line
+from houseway.games.canberra_poker.bets import ANTE_ODDS, BET_ODDS, ROWS, TIMES_THE_ANTE, Line
 from houseway.games.canberra_poker.round.jackpot import BONUS, MAJOR, Prize
 from houseway.games.canberra_poker.rules import Rulebook
-from houseway.house.layouts.bet_sheet import BetSheet, Pays, Sheet
+from houseway.house.layouts.arc import ABOVE, Spot, boxes
+from houseway.house.layouts.bet_sheet import BetSheet, Drawings, Pays, Sheet
 from houseway.law import Cite
 
 
@@ -38,3 +39,17 @@ def one_prize(won: Prize, cite: Cite) -> Pays:
         return Pays(str(won), cite, amount=BONUS[won])
     share = MAJOR[won]
     return Pays(str(won), cite, amount=share.least, words=f"or {share.percent} % of the jackpot")
+
+
+# The felt
+
+SPOTS = (
+    Spot(Line.ANTE, (-44, 0, 80), (0, 0, 70), "Ante"),
+    Spot(Line.BET, (44, 0, 80), (0, -62, 50), "Bet"),
+    Spot(Line.BOOMERANG, (0, 74, 50), (0, 74, 62), "Boomerang"),
+)
+
+
+def felt(count: int) -> Drawings:
+    """Boxes in an arc: Ante and Bet side by side, the Boomerang before them."""
+    return boxes(count, SPOTS, (f"A Bet is {TIMES_THE_ANTE} times the Ante",), ABOVE)

@@ -66,6 +66,32 @@ class Shape:
     turn: int = 0  # of the label, in degrees
     dice: tuple[int, ...] = ()  # printed in place of a label,
     stack: bool = False  # one below the other
+    box: int = 0  # the Box that this spot belongs to; 0 on a layout shared by everybody
+    bet: str = ""  # the bet laid here; on a shared layout the area is the bet
+    round: int = 0  # the radius of a round spot; `points` still gives its corners
+
+
+@value
+class Anchor:
+    """A place for something other than a wager: a hand, the Dealer's cards, the board, the pot."""
+
+    name: str  # box 3, seat 5, dealer, board, pot, shoe, wheel
+    at: tuple[int, int]  # its middle
+    size: int  # width of a card there
+    room: int = 0  # width for all cards of the place together; splits share it
+    plate: tuple[int, int] | None = None  # where the name stands
+    chips: tuple[int, int] | None = None  # where bets lie if no spot has them
+    column: bool = False  # cards lie one below the other, the last in front
+    count: int = 0  # how many cards will lie there, where the game has a fixed number
+
+
+@value
+class Print:
+    """Words printed on the felt along a line: straight, or bent by a middle point."""
+
+    path: tuple[int, ...]  # x and y of two points, or of three for a bent line
+    text: str
+    size: int  # of its letters
 
 
 @value
@@ -77,6 +103,10 @@ class Drawing:
     height: int
     shapes: tuple[Shape, ...]
     board: str = "layout"
+    anchors: tuple[Anchor, ...] = ()
+    prints: tuple[Print, ...] = ()
+    oval: tuple[int, ...] = ()  # left, top, width, height of a table with seats around it
+    ring: tuple[str, ...] = ()  # anchors that may be turned to bring a player's own to the front
 
 
 Rectangle = tuple[int, int, int, int]

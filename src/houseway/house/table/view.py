@@ -114,6 +114,7 @@ class TableView:
     staff: StaffView | None
     colours: tuple[Sold, ...] = ()  # Colour Chips that are out at this table
     closed: bool = False  # gaming has ended here
+    waits_for: tuple[Player, ...] = ()  # the players who may answer now
 
 
 class ReadableTable(Attended, Protocol):
@@ -159,6 +160,7 @@ def public_view(
         round=table.play.rounds,
         closed=table.gaming.life in ENDED,
         staff=staff_view(table) if role in BEHIND_THE_TABLE else None,
+        waits_for=waited_for(due),
     )
 
 
@@ -173,6 +175,11 @@ def asked(due: Turn) -> tuple[OfferedOption, ...]:
             )
         case _:
             return ()
+
+
+def waited_for(due: Turn) -> tuple[Player, ...]:
+    """The players who have something open now: one at a choice, several at a call."""
+    return tuple(dict.fromkeys(option.player for option in asked(due)))
 
 
 def on(marker: Marker) -> str:

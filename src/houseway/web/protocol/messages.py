@@ -234,6 +234,8 @@ class View(ServerMessage, tag="view"):
     own: Any = None
     offers: Any = None
     closes_in_ms: int | None = None
+    acts_in_ms: int | None = None  # until the table goes on without an answer
+    acts_of_ms: int | None = None  # how long players had for it
     round: int | None = None
 
 

@@ -209,7 +209,10 @@ class Screens:
         closes = stage.showing.closes
         left = None if closes is None else max(0, closes - self._floor.stamp())
         number = stage.showing.number
-        return messages.View(stream=name, number=number, round=stage.round, closes_in_ms=left)
+        view = messages.View(stream=name, number=number, round=stage.round, closes_in_ms=left)
+        if time := self._floor.time_to_answer(name, self._floor.stamp()):
+            view.acts_in_ms, view.acts_of_ms = time
+        return view
 
     def _offer(self, link: Connection, view: messages.View, stage: TableScreen) -> None:
         assert link.by is not None

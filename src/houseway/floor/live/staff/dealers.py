@@ -67,6 +67,8 @@ class Dealers:
         self._floor, self._entropy, self._pace, self._wanted = floor, entropy, pace, wanted
         self._staff: dict[StreamId, Staff] = {}
         self._agenda: dict[StreamId, Millis] = {}
+        self._waits: dict[StreamId, int] = {}  # how long players have for what is due, in all
+        floor.time_to_answer = self.time_to_answer
         self._due: dict[StreamId, Turn] = {}  # what was due when it was last looked at
         self._begun: dict[StreamId, tuple[int, Millis]] = {}  # the round, and from when on
         self._settling: set[StreamId] = set()  # in several stages: the next comes at once
@@ -97,6 +99,14 @@ class Dealers:
             self._agenda.pop(stream.name, None)
         else:
             self._agenda[stream.name] = Millis(max(at + wait, self._from(stream, at)))
+            self._waits[stream.name] = self._agenda[stream.name] - at
+
+    def time_to_answer(self, name: StreamId, now: Millis) -> tuple[int, int] | None:
+        """Milliseconds until the table goes on without an answer, and out of how many."""
+        at = self._agenda.get(name)
+        if at is None or not isinstance(self._due.get(name), Bets | Choice | Call):
+            return None
+        return max(0, at - now), self._waits[name]
 
     def _from(self, stream: TableStream, at: Millis) -> Millis:
         """Before this nobody begins the round that is next."""

@@ -7,6 +7,7 @@ from houseway.core.game import Duty, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.games.baccarat import law, sheet
 from houseway.games.baccarat.bets import BETS, Bet, PayTable
+from houseway.games.baccarat.box_layout import box_drawings
 from houseway.games.baccarat.round.irregularities import exposer
 from houseway.games.baccarat.round.play import Baccarat
 from houseway.games.baccarat.round.state import (
@@ -64,8 +65,8 @@ class BaccaratTable:
     def sheet(self, settings: Settings) -> Sheet:
         return sheet.sheet(self.bets, settings.minimum, settings.maximum, self.terms.limits)
 
-    def felt(self, _settings: Settings) -> Drawings:
-        return sheet.drawings(self.bets)
+    def felt(self, settings: Settings) -> Drawings:
+        return box_drawings(self.bets, settings.boxes)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

@@ -34,7 +34,7 @@ from houseway.games.blackjack.table.view import (
     box_markers,
     cards_told,
 )
-from houseway.house.layouts.bet_sheet import Sheet
+from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.door import Ruling
 from houseway.house.settings.displaced import ByConditions, playable
 from houseway.house.settings.setting import Determined, Setting, determined
@@ -77,6 +77,9 @@ class BlackjackTable:
     def sheet(self, settings: Settings) -> Sheet:
         within = settings.minimum, settings.maximum
         return sheet.sheet(self.rulebook, self.bets.offered, within, self.terms.limits)
+
+    def felt(self, settings: Settings) -> Drawings:
+        return sheet.felt(self.bets.offered, settings.boxes)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

@@ -20,7 +20,7 @@ from houseway.games.canberra_poker.table.fields import FIELDS
 from houseway.games.canberra_poker.table.settings import Settings, TermsLaw, check_together, menu
 from houseway.games.canberra_poker.table.state import JACKPOT, PoolsTable
 from houseway.games.canberra_poker.table.view import CanberraView, canberra_view
-from houseway.house.layouts.bet_sheet import Sheet
+from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.settings.displaced import ByConditions, beyond, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
@@ -65,6 +65,9 @@ class CanberraTable:
     def sheet(self, settings: Settings) -> Sheet:
         within = settings.minimum, settings.maximum
         return sheet.sheet(self.rulebook, self.bets.offered, within, self.terms.limits)
+
+    def felt(self, settings: Settings) -> Drawings:
+        return sheet.felt(settings.boxes)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

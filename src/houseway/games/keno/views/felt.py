@@ -4,7 +4,8 @@ from houseway.core.value import changed
 from houseway.games.keno.law.rules import NUMBERS
 from houseway.house.layouts.bet_sheet import TALL, WIDE, Drawing, Drawings, cell, grid
 
-ACROSS = {WIDE: (20, 70, 90), TALL: (8, 75, 75)}  # numbers in a row, and the size of a square
+FORM = "form"  # eight rows of ten, as on paper, for screens that are neither wide nor tall
+ACROSS = {WIDE: (20, 70, 90), TALL: (8, 75, 75), FORM: (10, 100, 74)}  # in a row, and their size
 LETTERS = 30
 
 

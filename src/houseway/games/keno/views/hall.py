@@ -86,6 +86,7 @@ class TicketView:
     next_game: int
     won: Cents
     status: Status
+    numbers: tuple[int, ...] = ()  # all that are marked on it, so that a board can show them
 
 
 @value
@@ -162,6 +163,7 @@ def ticket_view(ticket: Ticket) -> TicketView:
         ticket.next_game,
         ticket.won,
         ticket.status,
+        ticket.entry.numbers,
     )
 
 

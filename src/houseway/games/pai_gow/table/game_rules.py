@@ -15,7 +15,7 @@ from houseway.games.pai_gow.table.fields import FIELDS, FORMS
 from houseway.games.pai_gow.table.settings import Settings, TermsLaw, check_together, menu
 from houseway.games.pai_gow.table.state import HAND, BetweenRounds, PaiGowTable, Round, own_box
 from houseway.games.pai_gow.table.view import PaiGowView, pai_gow_view
-from houseway.house.layouts.bet_sheet import Sheet
+from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.settings.displaced import playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import NO_SHOE, Shoe
@@ -56,6 +56,9 @@ class PaiGowRules:
 
     def sheet(self, settings: Settings) -> Sheet:
         return sheet.sheet(self.rulebook, settings)
+
+    def felt(self, settings: Settings) -> Drawings:
+        return sheet.felt(settings)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

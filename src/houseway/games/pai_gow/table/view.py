@@ -12,6 +12,7 @@ from houseway.games.pai_gow.law.rules import Rulebook
 from houseway.games.pai_gow.round.events import Dice
 from houseway.games.pai_gow.round.hands import is_houses
 from houseway.games.pai_gow.table.state import Dealt, PaiGowTable, Round, banked
+from houseway.games.pai_gow.table.ways import WayView, ways
 from houseway.games.pai_gow.tiles.tiles import Tile
 from houseway.house.settings.setting import Setting
 from houseway.house.table.view import Chips, Sign, TableView, lying, table_view
@@ -40,6 +41,7 @@ class HandView:
     low: tuple[str, ...] = ()
     high: tuple[str, ...] = ()
     counts: str = ""  # low and high, as dealers say it
+    ways: tuple[WayView, ...] = ()  # the ways to set it, for the player who may
 
     @property
     def is_set(self) -> bool:
@@ -108,11 +110,16 @@ def hands_seen(book: Rulebook, table: PaiGowTable, viewer: Player | None) -> tup
     if round_ is None:
         return ()
     deciders = Deciders(book, laid(round_), round_.seats, table.around)
-    return tuple(hand_view(table, round_, hand, deciders, viewer) for hand in round_.hands)
+    return tuple(hand_view(book, table, round_, hand, deciders, viewer) for hand in round_.hands)
 
 
-def hand_view(
-    table: PaiGowTable, round_: Round, one: Dealt, deciders: Deciders, viewer: Player | None
+def hand_view(  # noqa: PLR0913
+    book: Rulebook,
+    table: PaiGowTable,
+    round_: Round,
+    one: Dealt,
+    deciders: Deciders,
+    viewer: Player | None,
 ) -> HandView:
     """Displayed when all is settled, unless it was given up unseen; before, to who sets it."""
     houses = is_houses(table.around, one.box)
@@ -124,7 +131,11 @@ def hand_view(
     if not mine and not displayed:
         return face_down
     if one.setting is None:
-        return changed(face_down, shown=one.tiles)
+        return changed(
+            face_down,
+            shown=one.tiles,
+            ways=ways(tuple(tile.kind for tile in one.tiles), book.edition),
+        )
     low, high, counts = one.setting.low, one.setting.high, one.setting.in_words
     return changed(face_down, shown=one.tiles, low=low, high=high, counts=counts)
 

@@ -12,11 +12,12 @@ from houseway.games.poker.law.variants import Variant
 from houseway.games.poker.round import moves
 from houseway.games.poker.round.irregularities import hand_rulings as ruling
 from houseway.games.poker.round.play import Poker, poker
-from houseway.games.poker.table import fields
+from houseway.games.poker.table import fields, oval
 from houseway.games.poker.table.seats.state import PokerTable
 from houseway.games.poker.table.settings import menu as determining
 from houseway.games.poker.table.settings.settings import Charge, Settings
 from houseway.games.poker.table.view import PokerView, poker_view
+from houseway.house.layouts.bet_sheet import Drawings
 from houseway.house.offers.forms import Form
 from houseway.house.offers.house_fields import Fields
 from houseway.house.opening.required_documents import Paper
@@ -82,6 +83,9 @@ class PokerRules:
             return None
         player = ruling.absent_in_turn(table.round, due, away)
         return None if player is None else moves.FoldAbsent(player)
+
+    def felt(self, settings: Settings) -> Drawings:
+        return oval.felt(self.variant, settings.seats)
 
     def round(self, settings: Settings) -> Poker:
         return poker(self.variant, settings, general_law(self.rule_set.name).dispute)

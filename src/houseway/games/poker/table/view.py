@@ -1,16 +1,21 @@
 """What may be seen of a poker table: the public sees backs, a player his own cards beside."""
 
 from houseway.core.actors import Player, Role
-from houseway.core.game import Turn
+from houseway.core.game import Refused, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
+from houseway.core.wagers import Payment
 from houseway.games.poker.hands.compositions import Cards
+from houseway.games.poker.hands.evaluation import SIZE
+from houseway.games.poker.hands.names import words
 from houseway.games.poker.law.variants import Variant
 from houseway.games.poker.round.pots.contributions import less, matched, unclaimed
 from houseway.games.poker.round.pots.pots import Pot, pots
+from houseway.games.poker.round.pots.shown_hands import shown
 from houseway.games.poker.round.state import Hand, Round
 from houseway.games.poker.table.information.part import seen_by
 from houseway.games.poker.table.seats.state import Chair, PokerTable
+from houseway.games.poker.table.settings.declarations import HandSettings
 from houseway.house.settings.setting import Setting
 from houseway.house.table.view import OfferedOption, Sign, TableView, asked, public_view
 
@@ -26,6 +31,7 @@ class HandView:
     up: Cards
     down: Cards  # those that this viewer may see
     hidden: int  # that lie face down for him
+    made: str = ""  # what they make with the board, for viewers who see the cards
 
 
 @value
@@ -40,6 +46,7 @@ class RoundView:
     held: tuple[tuple[Player, Cents], ...]  # bets out of turn
     clock: Player | None
     cards_left: int
+    payments: tuple[Payment, ...] = ()  # of a hand that is over
 
 
 @value
@@ -83,7 +90,7 @@ def poker_view(  # noqa: PLR0913
         Sign("language", "English", edition.conduct.english),
     )
     own = viewer if role is Role.PLAYER else None
-    shown = None if table.round is None else round_view(table.round, own)
+    shown = None if table.round is None else round_view(variant, settings, table.round, own)
     marker, chairs, matters = table.seats.marker, table.seats.chairs, matter_views(table, own)
     return PokerView(public, signs, marker, chairs, shown, asked(due), matters)
 
@@ -106,7 +113,9 @@ def matter_views(table: PokerTable, viewer: Player | None) -> tuple[MatterView, 
     )
 
 
-def round_view(round_: Round, viewer: Player | None) -> RoundView:
+def round_view(
+    variant: Variant, settings: HandSettings, round_: Round, viewer: Player | None
+) -> RoundView:
     betting = round_.betting
     put_in, missed = matched(round_)
     if round_.betting is None:
@@ -114,7 +123,9 @@ def round_view(round_: Round, viewer: Player | None) -> RoundView:
     folded = [hand.folded for hand in round_.hands]
     return RoundView(
         hands=tuple(
-            hand_view(round_, hand, open_=hand.player == viewer or at in round_.shown)
+            hand_view(round_, hand, hand_in_words(variant, settings, round_, hand))
+            if hand.player == viewer or at in round_.shown
+            else hand_view(round_, hand)
             for at, hand in enumerate(round_.hands)
         ),
         board=round_.board,
@@ -126,7 +137,20 @@ def round_view(round_: Round, viewer: Player | None) -> RoundView:
         held=tuple((round_.hands[one.at].player, one.to) for one in round_.held),
         clock=None if round_.clock is None else round_.hands[round_.clock].player,
         cards_left=round_.left,
+        payments=round_.payments,
     )
+
+
+def hand_in_words(variant: Variant, settings: HandSettings, round_: Round, hand: Hand) -> str:
+    """What a hand makes with the board once there are five cards; high and low if both win."""
+    own = hand.down + hand.up
+    if hand.folded or len(own) + len(round_.board) < SIZE:
+        return ""
+    try:
+        made = shown(variant.made_of, settings, hand.player, own, round_.board)
+    except Refused:  # too few or too many cards: the hand is not complete, or was misdealt
+        return ""
+    return "; ".join(words(hand.hand) for hand in made)
 
 
 def gathered(
@@ -139,8 +163,9 @@ def gathered(
     return formed or ((Pot(missed, round_.still_in),) if missed else ())
 
 
-def hand_view(round_: Round, hand: Hand, *, open_: bool) -> HandView:
-    down = tuple(card for card in hand.down if open_ or card in round_.seen)
+def hand_view(round_: Round, hand: Hand, made: str | None = None) -> HandView:
+    """A hand in words is open to the viewer; None: they see what lies face up."""
+    down = tuple(card for card in hand.down if made is not None or card in round_.seen)
     return HandView(
         player=hand.player,
         stack=hand.stack,
@@ -151,4 +176,5 @@ def hand_view(round_: Round, hand: Hand, *, open_: bool) -> HandView:
         up=hand.up,
         down=down,
         hidden=len(hand.down) - len(down),
+        made=made or "",
     )
