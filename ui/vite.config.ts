@@ -14,6 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    manifest: 'manifest.json', // what each page loads: a test weighs it
     rolldownOptions: { input: pages, checks: { pluginTimings: false } },
   },
   server: {

@@ -1,7 +1,7 @@
 """The pages and what they are told over HTTP: files, headers, clauses, and types that are fresh."""
 
 import gzip
-import re
+import json
 from pathlib import Path
 
 import pytest
@@ -15,7 +15,6 @@ from houseway.web.node.service import Plan, Service
 from houseway.web.protocol.typescript import typescript
 from tests.web.serving import KEYS, PLAN
 
-ASSET = re.compile(r"[\w.-]+[.](?:js|css)(?=[\"'])")
 UI = Path(__file__).parents[2] / "ui"
 
 
@@ -104,17 +103,42 @@ def test_no_script_stands_in_a_page():
 
 
 LIGHT = 100_000  # bytes, packed: all that a page loads before it says hello
+SCENES = {  # what the player page loads besides, by the table that is opened
+    "roulette": ("Play", "Wheel"),
+    "money wheel": ("Play", "Wheel"),
+    "Pai Gow": ("Play", "TileTray"),
+    "keno": ("Play", "KenoScene", "KenoSteps"),
+    "others": ("Play",),
+    "Multi Terminal": ("Player",),
+}
+
+
+def weight(*names):
+    """Packed bytes of chunks, by their names, with everything that they import, styles too."""
+    manifest = json.loads(BUILT.files["manifest.json"])
+    keys: set[str] = set()
+    waiting = [key for key, chunk in manifest.items() if {key, chunk.get("name")} & {*names}]
+    assert len(waiting) >= len(names)
+    while waiting:
+        key = waiting.pop()
+        if key not in keys:
+            keys.add(key)
+            waiting += manifest[key].get("imports", [])
+    files = {
+        name for key in keys for name in (manifest[key]["file"], *manifest[key].get("css", []))
+    }
+    files |= keys & BUILT.files.keys()
+    return sum(len(gzip.compress(BUILT.files[name])) for name in files)
+
+
+@pytest.mark.skipif(not BUILT.files, reason="`make pages` builds them")
+@pytest.mark.parametrize("scene", SCENES)
+def test_the_player_page_loads_the_scene_of_its_own_game(scene):
+    assert weight("play.html") < weight("play.html", *SCENES[scene]) < LIGHT
 
 
 @pytest.mark.skipif(not BUILT.files, reason="`make pages` builds them")
 @pytest.mark.parametrize("page", sorted(name for name in BUILT.files if name.endswith(".html")))
 def test_a_page_is_light(page):
-    loaded = {page}
-    waiting = [page]
-    while waiting:
-        text = BUILT.files[waiting.pop()].decode()
-        found = {f"assets/{name}" for name in ASSET.findall(text)} & BUILT.files.keys() - loaded
-        loaded |= found
-        waiting += found
-    assert len(loaded) > 2
-    assert sum(len(gzip.compress(BUILT.files[name])) for name in loaded) < LIGHT
+    """What is imported later, by some tables only, is weighed above."""
+    assert 1_000 < weight(page) < LIGHT

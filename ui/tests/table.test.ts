@@ -122,7 +122,7 @@ it('turns a wheel to the compartment that came', () => {
   shown = mount(Wheel, { target: document.body, props: { names: ['$1', '$3', 'flag'], at: 3 } });
   flushSync();
   expect(document.querySelector('svg')!.getAttribute('aria-label')).toBe('The wheel rests on flag');
-  expect(document.querySelector('.turns')!.getAttribute('transform')).toBe('rotate(-240)');
+  expect(document.querySelector<SVGElement>('.turns')!.style.transform).toBe('rotate(-240deg)');
 });
 
 it('draws counts as bars and lines of a paper as lines', () => {

@@ -29,6 +29,8 @@ export interface Seen {
   own: Tree;
   offers: Offer[];
   closesAt: number; // by `performance.now()`; 0 where nothing counts down
+  actsAt: number; // when the table goes on though nobody has answered; 0 where it waits
+  actsOf: number; // of how many milliseconds that is
 }
 
 /** Chips that a terminal displays, and the round they were laid for. */
@@ -77,9 +79,12 @@ const blank = (stream: string): Seen => ({
   own: {},
   offers: [],
   closesAt: 0,
+  actsAt: 0,
+  actsOf: 0,
 });
 
 export class Floor {
+  onview: (() => void) | undefined; // after every view: effects see only the last of several that come together
   link = $state<Link>('opening');
   resumed = $state(0); // when a lost link came back, by `performance.now()`
   welcome = $state.raw<Welcome>();
@@ -289,8 +294,16 @@ export class Floor {
       offers: (message.offers as Offer[] | undefined) ?? before.offers,
       closesAt:
         message.public == null ? before.closesAt : closes == null ? 0 : performance.now() + closes,
+      actsAt:
+        message.public == null
+          ? before.actsAt
+          : message.acts_in_ms == null
+            ? 0
+            : performance.now() + message.acts_in_ms,
+      actsOf: message.public == null ? before.actsOf : (message.acts_of_ms ?? 0),
     };
     this.seen = { ...this.seen, [message.stream]: after };
+    this.onview?.();
   }
 
   #answered(message: Answer): void {

@@ -19,7 +19,7 @@ export function boxOf(points: number[]): Box {
 /** Where chips lie: in the middle of small areas, beside the words of large ones. */
 export function chipAt(shape: Shape, box: Box, scale: number): Point {
   const [x, y] = shape.at;
-  if (shape.spot || (!shape.label && !shape.dice?.length)) return [x, y];
+  if (shape.round || shape.spot || (!shape.label && !shape.dice?.length)) return [x, y];
   if (small(shape, box, scale))
     return [box.x + box.w - 21 * scale, box.y + (shape.stack ? box.h * 0.38 : 21 * scale)];
   if (box.w >= 170 * scale && box.w > box.h * 1.2)
@@ -29,14 +29,16 @@ export function chipAt(shape: Shape, box: Box, scale: number): Point {
 }
 
 export const chipRadius = (shape: Shape, box: Box, scale: number): number =>
-  scale *
-  (shape.spot
-    ? 25
-    : small(shape, box, scale)
-      ? 20
-      : narrow(shape, box, scale)
-        ? 21
-        : Math.max(25, Math.min(31, (Math.min(box.w, box.h) / scale) * 0.27)));
+  shape.round
+    ? shape.round * 0.76
+    : scale *
+      (shape.spot
+        ? 25
+        : small(shape, box, scale)
+          ? 20
+          : narrow(shape, box, scale)
+            ? 21
+            : Math.max(25, Math.min(31, (Math.min(box.w, box.h) / scale) * 0.27)));
 
 /** A small area with words under its sign: chips go to the corner, so that the sign stays readable. */
 const small = (shape: Shape, box: Box, scale: number): boolean =>

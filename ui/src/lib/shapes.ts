@@ -3,6 +3,9 @@
 import { MONEY } from './messages';
 import { money } from './money';
 
+/** Whether a table is played at Player Terminals, with a Wagering Period that is counted down. */
+export const hasTerminals = (view: Record<string, unknown>): boolean => isObj(view['countdown']);
+
 export type Obj = Record<string, unknown>;
 const CARD = /^([A2-9TJQK][SHDC]|joker)$/i;
 
