@@ -7,7 +7,8 @@ import msgspec
 from houseway.core.actors import Player, Role
 from houseway.core.offers import Viewer
 from houseway.floor.views.parts import encoded
-from houseway.web.screens.terminal_screen import MOST_KEPT, Tills
+from houseway.web.screens.cash_screen import MOST_KEPT
+from houseway.web.screens.terminal_screen import TerminalScreen
 from tests.floor.system.evening import Evening, accepted
 
 MINE = "terminal:1"
@@ -18,20 +19,20 @@ INSPECTOR = Viewer(Role.INSPECTOR, None)
 def an_evening():
     evening = Evening(terminals=2)
     accepted(evening.buy_in(1))
-    return evening, Tills(evening.floor)
+    return evening, TerminalScreen(evening.floor)
 
 
 def offered(evening, tills, viewer=ME):
     """What is offered now, held against what somebody is told who knows of nothing before."""
     stream = evening.floor.hall.streams[MINE]
     told = json.loads(encoded(tills.parts(stream, viewer, drawer=True).offers))
-    anew = Tills(evening.floor).parts(stream, viewer, drawer=True).offers
+    anew = TerminalScreen(evening.floor).parts(stream, viewer, drawer=True).offers
     assert told == json.loads(encoded(anew))
     return {one["move"] for one in told}
 
 
 def kept(tills):
-    return tills._offered[MINE][1]
+    return tills.offered.kept[MINE][1]
 
 
 def test_what_is_offered_follows_a_round_and_is_told_again_in_the_next():

@@ -4,6 +4,7 @@ from typing import Any, assert_never
 
 from houseway.core.actors import Actor, Permit, Permits, Put, Role
 from houseway.core.game import Over, Refused, Turn
+from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.words import Words
 from houseway.floor.live.streams.register import plain_register
@@ -27,6 +28,9 @@ class HandBack:
     number: int
     to: str
     at: int = 0
+
+
+WHY: Whys = {Why.BESIDES: "ReportItem HandBack"}
 
 
 @value
@@ -116,4 +120,4 @@ MACHINE: Machine[Book] = Machine(
 )
 LOST_PROPERTY = OnePart("lost-property", MACHINE, WORDS)
 
-LOST_PROPERTY_KIND = plain_register(LOST_PROPERTY, "house")  # the row
+LOST_PROPERTY_KIND = plain_register(LOST_PROPERTY, "house", STAFF.roles)  # the row

@@ -34,10 +34,8 @@ def check_station(stream: Stream, by: Actor, tables: Collection[str]) -> None:
         raise Refused(reason, cite)
 
 
-def check_games(stream: Stream, move: object) -> None:
+def check_games(stream: TerminalStream, move: ConnectTerminal) -> None:
     """Refuse to change the games of a terminal under somebody who has an account there."""
-    if not isinstance(move, ConnectTerminal) or not isinstance(stream, TerminalStream):
-        return
     if stream.account is not None and set(move.tables) != set(stream.state.tables):
         reason = f"terminal {stream.terminal} has an account open: its games change after that"
         raise Refused(reason, cash_law().account.terminal)
@@ -50,7 +48,9 @@ def asked_at(floor: Floor, ask: Ask, tables: Collection[str], reply: Reply) -> N
         if put.by.role in STATIONS:
             check_station(stream, put.by, tables)
         if type(put.move) is ConnectTerminal:
-            check_games(stream, put.move)
+            terminal = floor.hall.find(TerminalStream, ask.stream)
+            if terminal is not None:
+                check_games(terminal, put.move)
     except Refused as why:
         floor.deny(ask, why, reply)
     else:

@@ -20,7 +20,7 @@ from houseway.floor.reports.refusals import told
 from houseway.floor.reports.transfer_totals import Counts
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import GENESIS, Entry, Millis, Record
-from houseway.ledger import Transfer
+from houseway.ledger import TableId, Transfer
 from houseway.ledger.accounts import MONEY, SetId
 
 SIGNIFICANT = frozenset({Why.IRREGULARITY, Why.CONDUCT})
@@ -163,11 +163,11 @@ def counted(entry: Entry[Any, Any, Transfer]) -> tuple[Counted, ...]:
 
 
 def add(counts: Counts, stream: Stream, entry: Entry[Any, Any, Transfer]) -> None:
-    stakes = put_right(entry) if isinstance(stream, TableStream) else None
-    if stakes is None or not isinstance(stream, TableStream):
+    stakes = put_right(entry) if stream.has_rounds else None
+    if stakes is None:
         counts.add(entry.transfers)
     elif stream.set == counts.of:
-        counts.put_right(stream.table, entry.transfers, stakes)
+        counts.put_right(TableId(stream.key), entry.transfers, stakes)
 
 
 def table_row(table: TableStream, counts: Counts, before: dict[str, int]) -> TableRow:

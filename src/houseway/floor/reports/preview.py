@@ -17,8 +17,7 @@ from houseway.floor.live.past_rounds.rounds import Unread
 from houseway.floor.live.requests import unheard
 from houseway.floor.live.shortfalls import corrected
 from houseway.floor.live.streams.base import Stream
-from houseway.floor.live.streams.table import TableStream
-from houseway.floor.views.parts import Tree, public_part
+from houseway.floor.views.parts import Tree
 from houseway.journal import StreamId
 from houseway.ledger import Account, Transfer
 
@@ -74,8 +73,8 @@ def foreseen(floor: Floor, name: StreamId, put: Put[Any]) -> Foreseen:
     return Foreseen(
         said,
         tuple(standings(floor, transfers)),
-        seen(stream, shown),
-        seen(stream, step.now),
+        stream.public(shown),
+        stream.public(step.now),
     )
 
 
@@ -86,12 +85,6 @@ def accompanied(stream: Stream, put: Put[Any]) -> Put[Any]:
     if role is None or put.beside is not None:
         return put
     return changed(put, beside=Actor(role, name=SOMEBODY))
-
-
-def seen(stream: Stream, now: Any) -> Tree:
-    if not isinstance(stream, TableStream):
-        return {}
-    return public_part(stream.desk.listing, now.state, now.due.turn)
 
 
 def standings(floor: Floor, transfers: tuple[Transfer, ...]) -> "list[Standing]":

@@ -3,9 +3,8 @@
 from houseway.core.actors import OPERATORS, Role
 from houseway.core.game import NotPermitted, Refused
 from houseway.floor.live.floor import Floor
-from houseway.floor.live.move_reader import conditions_of
 from houseway.floor.live.requests import Denied, Reply
-from houseway.floor.live.streams.tournaments.opening import tournament_opening
+from houseway.floor.live.streams.tournaments.opening import conditions_of, tournament_opening
 from houseway.floor.live.streams.tournaments.stream import KIND
 from houseway.floor.records.audit import Unfit
 from houseway.floor.records.table_codec import TRAINING

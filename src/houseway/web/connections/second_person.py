@@ -133,9 +133,7 @@ class Approving:
     def house(self) -> ApprovalStream:
         """The approvals of the floor, or a stream that only judges where there is none."""
         hall = self.floor.hall
-        house = hall.streams.get(HOUSE) or ApprovalStream(HOUSE, approvals_opening(), hall)
-        assert isinstance(house, ApprovalStream)
-        return house
+        return hall.only(ApprovalStream) or ApprovalStream(HOUSE, approvals_opening(), hall)
 
     def seconds(self, link: Connection, ask: asking.Ask | None) -> tuple[Role, ...]:
         """Of whom one beside would make a move good that was refused. It opens nothing."""

@@ -24,7 +24,7 @@ from houseway.web.office.api import Number, Text, Tree, Visit, Visited, admittin
 from houseway.web.office.reader import Missing
 from houseway.web.people.errors import LOST, TurnedAway
 from houseway.web.protocol.messages import Lodge
-from houseway.web.screens.terminal_screen import Parts
+from houseway.web.screens.cash_screen import Parts
 from houseway.web.screens.tournament_screen import AT_THE_DESK, Boards
 
 Drawer = Annotated[bool, QueryParameter()]

@@ -11,10 +11,10 @@ from houseway.core.actors import Actor, Put
 from houseway.core.money import NOTHING
 from houseway.core.value import changed
 from houseway.floor.live.actor_ids import actor_id
-from houseway.floor.live.move_reader import enveloped
 from houseway.floor.live.streams.disputes import HOUSE as DISPUTES
 from houseway.floor.live.streams.floats import HOUSE as FLOATS
 from houseway.floor.live.streams.on_demand import open_wanted
+from houseway.floor.wire.envelopes import enveloped
 from houseway.floor.wire.scalars import Unreadable
 from houseway.journal import StreamId
 from houseway.web.connections.rate_limits import LEAP

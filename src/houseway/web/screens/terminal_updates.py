@@ -26,8 +26,11 @@ from houseway.journal import StreamId
 from houseway.web.connections.connection import Connection, is_table
 from houseway.web.connections.time_slices import BESIDE, Turns
 from houseway.web.protocol.messages import Hello, View, Watch, Welcome
+from houseway.web.screens.cash_screen import Parts, played
+from houseway.web.screens.desk_screen import DeskScreen
 from houseway.web.screens.papers import Papers
-from houseway.web.screens.terminal_screen import Parts, Tills, played
+from houseway.web.screens.register_screen import RegisterScreen
+from houseway.web.screens.terminal_screen import TerminalScreen
 from houseway.web.screens.tournament_screen import Boards
 
 LOG = logging.getLogger(__name__)
@@ -45,11 +48,15 @@ class Tellers:
 
     def __init__(self, floor: Floor) -> None:
         self.floor = floor
-        self.tills, self.papers = Tills(floor), Papers(floor)
-        self.boards = Boards(floor)
+        self.papers, self.boards = Papers(floor), Boards(floor)
         self._terminals = floor.hall.of(TerminalStream)
         self._tournaments = floor.hall.of(TournamentStream)
-        self.screens: dict[str, Screen] = {"till": self.tills, "board": self.boards}
+        self.screens: dict[str, Screen] = {
+            "terminal": TerminalScreen(floor),
+            "desk": DeskScreen(floor),
+            "board": self.boards,
+            "register": RegisterScreen(floor),
+        }
         self._phase: dict[StreamId, object] = {}
         self._players: set[Player] = set()  # who has made a move at a table
         self._tables: set[str] = set()  # that are in another phase

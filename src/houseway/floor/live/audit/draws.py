@@ -52,28 +52,30 @@ class Draws:
     def note(self, number: int, stream: Stream, put: Put[Any]) -> None:
         """A record of a table, before it is decided again."""
         by = stream.outcomes.get(type(put.move))
-        if by is None or not isinstance(stream, TableStream):
+        if by is None:  # nothing is drawn by it
             return
-        sealing = self._hall.streams.get(sealing_of(str(stream.table)))
-        if not isinstance(sealing, SealingStream):  # a journal of an earlier release
+        table = self._hall.get(TableStream, stream.name)
+        sealing = self._hall.find(SealingStream, sealing_of(table.key))
+        if sealing is None:  # a journal of an earlier release
             return
         if not is_generator(put.by):
             if by is By.SYSTEM:
-                reason = f"{put.by} brought an outcome at {stream.table}, where the system draws"
+                reason = f"{put.by} brought an outcome at {table.key}, where the system draws"
                 raise Unfit(number, reason)
             return
-        round_ = stream.round_number
+        round_ = table.round_number
         if sealing.sealing.of(round_) is None:
-            raise Unfit(number, f"round {round_} of {stream.table} is drawn without a commitment")
-        due, state = stream.now.due.turn, stream.now.state
-        drawn = Drawn(number, stream.desk.listing, state, due, put.move, stream.next_draw)
-        self._waiting.setdefault((str(stream.table), round_), []).append(drawn)
+            raise Unfit(number, f"round {round_} of {table.key} is drawn without a commitment")
+        due, state = table.now.due.turn, table.now.state
+        drawn = Drawn(number, table.desk.listing, state, due, put.move, table.next_draw)
+        self._waiting.setdefault((table.key, round_), []).append(drawn)
 
     def follow(self, number: int, stream: Stream, events: Iterable[object]) -> None:
         """Take in what a record of the commitments reveals, or drops."""
-        if not isinstance(stream, SealingStream):
+        sealing = self._hall.find(SealingStream, stream.name)
+        if sealing is None:
             return
-        table = stream.sealing.table
+        table = sealing.sealing.table
         for event in events:
             match event:
                 case RoundsRevealed(revealed):

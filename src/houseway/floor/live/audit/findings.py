@@ -11,7 +11,6 @@ from houseway.core.kind_names import kebab
 from houseway.core.value import value
 from houseway.floor.live.audit.draws import Draws
 from houseway.floor.live.streams.base import Stream
-from houseway.floor.live.streams.table import TableStream
 from houseway.house.dealers.outcomes import By
 from houseway.house.sealing.moves import SealSecret
 from houseway.journal import StreamId
@@ -60,12 +59,11 @@ class Findings:
 
         A correction by one person was permitted then, and is none.
         """
-        assert isinstance(stream, TableStream), f"{stream.name} draws nothing"
         if stream.outcomes[type(put.move)] is By.TWO:
             return
         self._found[stream.name, stream.number + 1] = Finding(
             self.hall.number + 1,
-            str(stream.table),
+            stream.key,
             stream.round_number,
             str(put.by) if put.beside is None else f"{put.by} with {put.beside}",
             kebab(type(put.move)),

@@ -57,9 +57,7 @@ class Generator:
         name = sealing_of(str(table.table))
         if name not in self._floor.hall.streams:
             self._floor.open(name, sealing_opening(str(table.table)))
-        stream = self._floor.hall.streams[name]
-        assert isinstance(stream, SealingStream)
-        return stream
+        return self._floor.hall.get(SealingStream, name)
 
     def _secret(self, stream: SealingStream, table: str) -> bytes:
         """The secret of a table; a new one at first, or if no key at hand opens it."""

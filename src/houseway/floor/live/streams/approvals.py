@@ -14,14 +14,13 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import NotPermitted, Refused, Timer, words
 from houseway.core.value import changed
 from houseway.floor.live.clock.deadlines import Deadline
-from houseway.floor.live.move_reader import enveloped
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.codec import codec_of
 from houseway.floor.live.streams.kind import Contain, Decided, FloorView, Guard, StreamKind
 from houseway.floor.live.streams.people import PeopleStream
 from houseway.floor.live.streams.register import RegisterStream
-from houseway.floor.live.streams.table import TableStream
+from houseway.floor.wire.envelopes import enveloped
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.machine.door import are_two
 from houseway.journal import ActorId, Millis, StreamId
@@ -95,7 +94,7 @@ class ApprovalStream(RegisterStream):
             self.house.step(self.now, put)
             request = self.approvals.request(move.number)
             assert request is not None, "it waits, or the step would be refused"
-            stream, made = self.read(request.by, request.stream, request.said)
+            stream, made = self.move_of(request.by, request.stream, request.said)
             check_round(stream, request.round)
             self.tried(stream, changed(made, beside=put.by), at)
         return put
@@ -105,14 +104,14 @@ class ApprovalStream(RegisterStream):
         gone_on = self._floor.requests.get(ActorId(str(move.by)), 0)
         if move.request <= gone_on:
             raise Refused(f"{move.by} has gone on to {gone_on}", ANSWERS)
-        stream, put = self.read(move.by, move.stream, move.said)
+        stream, put = self.move_of(move.by, move.stream, move.said)
         check_round(stream, move.round)
         roles = tuple(sorted(self.seconds(stream, put, at)))
         if move.beside is not None:
             self.tried(stream, changed(put, beside=move.beside), at)
         return changed(move, roles=roles, before=stream.before(put.move))
 
-    def read(self, by: Actor, name: str, said: str) -> tuple[Stream, Put[Any]]:
+    def move_of(self, by: Actor, name: str, said: str) -> tuple[Stream, Put[Any]]:
         """The move that somebody wants to make, and where."""
         stream = self._floor.streams.get(StreamId(name))
         if stream is None or stream is self:
@@ -237,12 +236,12 @@ def makes_second(staff: Staff, put: Put[Any]) -> bool:
 def round_of(stream: Stream, put: Put[Any]) -> int | None:
     """The round that a move puts right without naming it: asked for in another, it is another."""
     rights = type(put.move).__name__ in OF_ROUNDS and getattr(put.move, "round", None) is None
-    return stream.round_number if rights and isinstance(stream, TableStream) else None
+    return stream.round_number if rights and stream.has_rounds else None
 
 
 def check_round(stream: Stream, of_round: int | None) -> None:
     """Refuse what was asked for in another round than the table is in now."""
-    if of_round is None or not isinstance(stream, TableStream):
+    if of_round is None or not stream.has_rounds:
         return
     if of_round != stream.round_number:
         reason = f"this was asked for in round {of_round}, and {stream.name} is in round"
@@ -267,7 +266,7 @@ def made(
     for event in decided.entry.events:
         if isinstance(event, ApprovalGiven):
             request: Request = event.asked
-            _, put = stream.read(request.by, request.stream, request.said)
+            _, put = stream.move_of(request.by, request.stream, request.said)
             yield Ask(StreamId(request.stream), changed(put, beside=event.by), request.request)
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from houseway.core.actors import Put
+from houseway.core.actors import Actor, Put
 from houseway.core.game import AnyTable, NotPermitted, Over
 from houseway.core.value import changed
 from houseway.core.words import Words
 from houseway.floor.host.time_zones import Zone, clock_at
 from houseway.floor.live.clock.deadlines import Deadline, deadline_after, deadline_of, timer_of
+from houseway.floor.wire.envelopes import Chance, Said, fields_of
 from houseway.floor.wire.moves import Wire
 from houseway.house.dealers.outcomes import By, check_source
 from houseway.house.machine.part import Due, Now
@@ -17,6 +18,7 @@ from houseway.journal.codec.canonical import Form
 from houseway.law import RuleSet
 from houseway.law.instruments import Edition
 from houseway.ledger import Transfer
+from houseway.ledger.accounts import MONEY, SetId
 
 # Whose wagers, which are undone, and what the system has drawn.
 Whose = tuple[tuple[tuple[int, int, str], ...], tuple[int, ...], tuple[int, int]]
@@ -44,6 +46,7 @@ class Stream:
     clocked: tuple[type[Any], ...] = ()
     outcomes: Mapping[type[Any], By] = {}  # moves that carry one, where the system draws
     zone: Zone = 0
+    set: SetId = MONEY  # the books that its money is in
     has_papers = False  # tickets and vouchers are issued and paid here
     terminal = 0  # its number, if it is a terminal
     has_rounds = False
@@ -74,6 +77,11 @@ class Stream:
     def looks_at_clock(self, kind: type[Any]) -> bool:
         """True if the time of day decides this kind of move, as the machine stands."""
         return kind in self.clocked
+
+    def read(self, by: Actor, said: Said, _chance: Chance) -> Put[Any]:
+        """A move as its sender states it. A player has nobody beside them."""
+        beside = said.get("beside") if by.player is None else None
+        return self.wire.read_of(by, said.get("move"), fields_of(said), beside)
 
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
         """What events mean in money, as the machine stands before them."""
@@ -128,6 +136,10 @@ class Stream:
     @property
     def round_number(self) -> int:
         return 0
+
+    def public(self, _now: Now[Any]) -> dict[str, Any]:
+        """What everybody may see of it as it stands then."""
+        return {}
 
     @property
     def rule_set(self) -> str:

@@ -109,7 +109,7 @@ class StreamKind(Generic[T]):
     follows: Callable[[FloorView, T, Decided, Contain], Iterable[Ask]] | None = None  # elsewhere
     after_table: Callable[[T, Any, Decided], Iterable[Ask]] | None = None
     viewers: frozenset[Role] = frozenset()  # staff who may watch it
-    screen: str = ""  # how the web shows it; nothing: only its own page does
+    screen: str = ""  # which screen of `web` shows it; none: only its own page does
 
 
 Kinds = tuple[StreamKind[Any], ...]

@@ -73,9 +73,9 @@ TERMINAL_KIND: Final = StreamKind(
     facts=FIELDS,
     follows=after_terminal,
     viewers=STAFF | {Role.MONITORING, Role.CASHIER},
-    screen="till",
+    screen="terminal",
 )
-CAGE: Final = StreamKind(DESK.kind, desk, DESK, facts=FIELDS, viewers=AT_DESK, screen="till")
+CAGE: Final = StreamKind(DESK.kind, desk, DESK, facts=FIELDS, viewers=AT_DESK, screen="desk")
 TOURNAMENT: Final = StreamKind(
     TournamentStream.kind,
     TournamentStream,

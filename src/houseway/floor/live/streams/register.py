@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from houseway.core.actors import Put
+from houseway.core.actors import Put, Role
 from houseway.core.value import changed, names
 from houseway.core.words import Words
 from houseway.floor.live.streams.base import Stream
@@ -47,7 +47,9 @@ class RegisterStream(Stream):
         return self.book(self.now.state, events)
 
 
-def plain_register(listing: OnePart, own: str) -> StreamKind[RegisterStream]:
+def plain_register(
+    listing: OnePart, own: str, viewers: frozenset[Role] = frozenset()
+) -> StreamKind[RegisterStream]:
     """The row of a register that asks nothing of its floor and is opened on demand."""
     return StreamKind(
         listing.kind,
@@ -56,4 +58,6 @@ def plain_register(listing: OnePart, own: str) -> StreamKind[RegisterStream]:
         only=StreamId(f"{listing.kind}:{own}"),
         opening=lambda: codec_of(listing).opening(own, MODE, listing.machine.rules.default),
         facts=("at",),
+        viewers=viewers,
+        screen="register" if viewers else "",
     )

@@ -1,9 +1,11 @@
 """A table of any game as a stream of a floor."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from houseway.core.actors import Player, Put
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.kind_names import kebab
+from houseway.core.offers import Viewer
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled
 from houseway.core.words import Words
@@ -11,7 +13,11 @@ from houseway.floor.host.time_zones import USUAL
 from houseway.floor.live.account_holders import PAID, Holders, Since
 from houseway.floor.live.past_rounds.rounds import WAGERS_ALONE, Archive, Past
 from houseway.floor.live.streams.base import NOT_ASKED, Stream, Whose
-from houseway.floor.records.table_codec import SYSTEM_DRAWS, Opened, TableCodec, set_of
+from houseway.floor.records.table_codec import SYSTEM_DRAWS, TRAINING, Opened, TableCodec, set_of
+from houseway.floor.views.parts import public_part
+from houseway.floor.wire.envelopes import Chance, Said, enveloped, fields_of, for_terminal
+from houseway.floor.wire.order_forms import is_form
+from houseway.floor.wire.scalars import Unreadable
 from houseway.games.listing import Seating
 from houseway.house.general.past_rounds import is_about_a_round
 from houseway.house.general.state import CloseTable
@@ -19,6 +25,7 @@ from houseway.house.machine.part import Now
 from houseway.house.settings.setting import field_of, find
 from houseway.house.table.state import Determine
 from houseway.house.terminals.periods import ConfirmWagers
+from houseway.house.words.roles import a_role
 from houseway.journal import Millis, StreamId
 from houseway.ledger import Account, TableId, Transfer
 
@@ -66,6 +73,9 @@ class TableStream(Stream):
         house: Any = self.house
         timed = {*self.clocked, *house.door.begins}
         self.whole = frozenset(plain) - timed - TOLD_BY_FLOOR
+        # What a player asks for and staff enter, and the forms that are filled in.
+        self.handed = {kebab(kind): role for kind, role in handed_over(self.house).items()}
+        self.orders = {kebab(kind): making for kind, making in listing.orders.items()}
         self.draws = (0, 0)  # a round, and how often the system generator has drawn in it
         self.past = Past(archive)  # what each round came to, for moves about an earlier one
 
@@ -121,6 +131,30 @@ class TableStream(Stream):
         asked = house.general.closure.rounds or self.now.state.people.rounds_left is not None
         return self.accounts(self.table) if asked else None
 
+    def read(self, by: Actor, said: Said, chance: Chance) -> Put[Any]:
+        """A player's request that staff enter is entered by the system, where it is the staff."""
+        if by.player is not None:
+            role = self.handed.get(str(said.get("move")))
+            if role is not None:
+                return self.entered(by.player, role, said, chance)
+        return super().read(by, said, chance)
+
+    def entered(self, player: Player, role: Role, said: Said, chance: Chance) -> Put[Any]:
+        if role is not Role.SYSTEM and self.opened.mode not in SYSTEM_DRAWS:
+            raise Unreadable(f"{a_role(role)} enters this at table {self.table}")
+        if said.get("player", player) != player:
+            raise Unreadable("a connection speaks for itself alone")
+        given, by = fields_of(said), for_terminal(role, player)
+        making = self.orders.get(str(said["move"]))
+        if making is not None and is_form(given):
+            viewer = Viewer(Role.PLAYER, player)
+            entropy = chance.training if self.opened.mode == TRAINING else chance.real
+            return Put(by, making(self.now.state, viewer, given, entropy))
+        return changed(self.wire.read_put(enveloped(by, said)), by=by, beside=None)
+
+    def public(self, now: Now[Any]) -> dict[str, Any]:
+        return public_part(self.desk.listing, now.state, now.due.turn)
+
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
         """What a wager comes to is whose who staked it, not his who sits there now."""
         paid = getattr(put.move, "paid", ())
@@ -168,6 +202,11 @@ class TableStream(Stream):
         known = ((Player(who), Since(wager, Account(of))) for who, wager, of in holders)
         self.holders.restore(known, undone)
         self.past.begin(self.now.state)
+
+
+def handed_over(house: Any) -> Mapping[type[Any], Role]:
+    """The moves that a player asks for, each with the role that enters it."""
+    return getattr(house.rules, "handed", {})
 
 
 def clock_of(tables: Iterable[TableStream]) -> tuple[int, str]:

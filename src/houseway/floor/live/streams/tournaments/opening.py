@@ -2,11 +2,14 @@
 
 from houseway.core.value import value
 from houseway.floor.records.table_codec import FORM
+from houseway.floor.wire.scalars import Unreadable
 from houseway.journal import Illegible, StreamId
 from houseway.journal.codec.canonical import Form
 from houseway.law.changes import current_version
 from houseway.ledger.accounts import NAME
 from houseway.tournaments.papers.conditions import Conditions
+from houseway.tournaments.papers.toml import Unreadable as NotConditions
+from houseway.tournaments.papers.toml import read_conditions
 
 LONGEST = 30  # letters of its name
 
@@ -31,6 +34,14 @@ OPENINGS: Form[OpenedTournament] = Form(OpenedTournament)
 def check_opening(said: OpenedTournament, name: StreamId, own: str) -> None:
     if (said.form, said.name) != (FORM, own):
         raise Illegible(f"it opens {said.name!r} of form {said.form} in {name}")
+
+
+def conditions_of(text: str) -> Conditions:
+    """Conditions of a tournament as a file has them, or `Unreadable`."""
+    try:
+        return read_conditions(text)
+    except NotConditions as why:
+        raise Unreadable(str(why)) from None
 
 
 def tournament_opening(

@@ -22,9 +22,11 @@ from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.kind import FloorView
 from houseway.floor.live.streams.table import TableStream, clock_of
 from houseway.floor.live.streams.tournaments.opening import OPENINGS, check_opening
+from houseway.floor.live.streams.tournaments.requests import directed
 from houseway.floor.live.streams.tournaments.sentences import LINES, TournamentSentence, lines
 from houseway.floor.live.streams.tournaments.start import check_published_start, local_time
 from houseway.floor.records.table_codec import set_of
+from houseway.floor.wire.envelopes import Chance, Said
 from houseway.floor.wire.moves import Wire
 from houseway.house.machine.door import authorise
 from houseway.house.machine.part import Now
@@ -132,6 +134,9 @@ class TournamentStream(Stream):
             events = self.bodies.read(page.body).events
             told.extendleft(reversed([*lines(events, page.stream_number, page.at)]))
         self.told = deque(told, maxlen=LINES)
+
+    def read(self, by: Actor, said: Said, chance: Chance) -> Put[Any]:
+        return super().read(*directed(self, by, said, chance), chance)
 
     # Facts
 

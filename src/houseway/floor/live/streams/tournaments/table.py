@@ -7,12 +7,12 @@ from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.offers import Why, why
-from houseway.floor.live.move_reader import served
 from houseway.floor.live.shortfalls import drawn_on, is_chips
 from houseway.floor.live.streams.kind import FloorView
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.records.table_codec import Opened, TableCodec
+from houseway.floor.wire.envelopes import served
 from houseway.games.listing import Seating
 from houseway.house.settings.setting import find, with_values
 from houseway.house.shoes.moves import Shuffle
