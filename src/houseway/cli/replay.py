@@ -115,13 +115,13 @@ def told_of(source: str, table: str, floor: str) -> "Iterator[Iterable[ReplayedR
 
 def stream_of(reader: "Reader", floor: "FloorId", table: str) -> "StreamId":
     """The table that is meant, or status 2 with those that are there."""
-    from houseway.journal import StreamId
+    from houseway.floor.records.stream_names import is_table, own_name, table_stream
 
-    stream = StreamId(f"table:{table}")
+    stream = table_stream(table)
     if table and next(reader.records(floor, stream=stream), None) is not None:
         return stream
     streams = (record.page.stream for record in reader.records(floor))
-    there = dict.fromkeys(one.partition(":")[2] for one in streams if one.startswith("table:"))
+    there = dict.fromkeys(own_name(name) for name in streams if is_table(name))
     raise stop(f"--table {table!r}: name one of {', '.join(there) or 'none'}")
 
 

@@ -11,6 +11,13 @@ from houseway.client.offers import read_offer
 from houseway.client.stream_view import StreamView
 from houseway.core.actors import Role
 from houseway.core.offers import Offer
+from houseway.floor.records.stream_names import (
+    TERMINAL,
+    is_table,
+    own_name,
+    stream_of,
+    table_stream,
+)
 from houseway.web.protocol.messages import (
     Answer,
     Approval,
@@ -81,7 +88,7 @@ class Client:
     @property
     def terminal(self) -> str:
         """The stream of the terminal that it is."""
-        return f"terminal:{self.welcome.player}"
+        return stream_of(TERMINAL, str(self.welcome.player))
 
     def _hello(self) -> Hello:
         resume = {name: seen.number for name, seen in self._seen.items() if seen.whole}
@@ -113,14 +120,14 @@ class Client:
 
     async def wager(self, table: str, stakes: dict[str, int]) -> Answer:
         """Wagers in cents by their bets, confirmed on the round that is shown."""
-        name = f"table:{table}"
+        name = table_stream(table)
         positions = [{"bet": bet, "stake": stake} for bet, stake in stakes.items()]
         at = self.seen(name).round
         return await self.put(name, "confirm-wagers", round=at, positions=positions)
 
     async def confirm(self, table: str) -> Answer:
         """The button: what the terminal displays becomes wagers on the round that is shown."""
-        at = self.seen(f"table:{table}").round
+        at = self.seen(table_stream(table)).round
         return await self._link.ask(Confirm(request=0, table=table, round=at))
 
     # Without a number: `Cut` if the link is lost before the answer, `Trouble` where there is none
@@ -166,8 +173,8 @@ class Client:
 
     async def look(self, stream: str) -> None:
         """Show unusual moves too: irregularities, conduct, the house's own."""
-        if stream.startswith("table:"):
-            await self._link.say(Look(table=stream.removeprefix("table:")))
+        if is_table(stream):
+            await self._link.say(Look(table=own_name(stream)))
         else:
             await self._link.say(Look(stream=stream))
 
@@ -199,7 +206,7 @@ class Client:
     async def periods(self, table: str) -> AsyncIterator[StreamView]:
         """A table each time that wagers begin to be taken."""
         last: int | None = None
-        async for seen in self.views(f"table:{table}"):
+        async for seen in self.views(table_stream(table)):
             if not seen.taking:
                 last = None
             elif seen.round != last:

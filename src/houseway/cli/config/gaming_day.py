@@ -26,11 +26,12 @@ def hour_of(file: Path | None, begins: int | None) -> int:
 def zone_of(said: str | None, reader: "Reader", floor: "FloorId") -> "Zone":
     """As it was said, else as the floor was opened: what a file says today is for new floors."""
     from houseway.floor.host.time_zones import USUAL
+    from houseway.floor.records.stream_names import is_table
 
     if said is not None:
         return zone_said(said)
     for record in islice(reader.records(floor), EARLY):
-        if record.page.stream.startswith("table:") and record.page.stream_number == 1:
+        if is_table(record.page.stream) and record.page.stream_number == 1:
             return on_record(record.page.body)
     return USUAL
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from houseway.core.money import dollars
+from houseway.floor.records.stream_names import terminal_stream
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
@@ -87,7 +88,7 @@ class Guest:
     async def put(self, move: str, **given: Any) -> None:
         self.request += 1
         said = {"move": move, **given}
-        await self.say("put", request=self.request, stream=f"terminal:{TERMINAL}", move=said)
+        await self.say("put", request=self.request, stream=terminal_stream(TERMINAL), move=said)
         await self.answered()
 
     async def answered(self) -> None:

@@ -46,9 +46,9 @@ def opened_with(store: str, most: int) -> int | None:
 
 def counted(reader: "Reader", floor: "FloorId", most: int) -> int:
     """Terminals are numbered from 1 on, without a gap."""
-    from houseway.journal import StreamId
+    from houseway.floor.records.stream_names import terminal_stream
 
     def missing(number: int) -> bool:
-        return next(reader.records(floor, stream=StreamId(f"terminal:{number}")), None) is None
+        return next(reader.records(floor, stream=terminal_stream(number)), None) is None
 
     return bisect_left(range(1, most + 1), True, key=missing)

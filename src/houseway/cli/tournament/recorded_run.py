@@ -23,9 +23,10 @@ from houseway.floor.live.staff.tournament_tasks import DIRECTOR
 from houseway.floor.live.startup.floor_plan import FloorPlan
 from houseway.floor.live.startup.take_over import Started, started
 from houseway.floor.live.streams.tournaments.opening import tournament_opening
-from houseway.floor.live.streams.tournaments.stream import KIND, TournamentStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
+from houseway.floor.records.stream_names import tournament_stream
 from houseway.floor.storage.port import FloorId, NodeId
-from houseway.journal import Millis, StreamId
+from houseway.journal import Millis
 from houseway.store.addresses import open_reader, open_store
 from houseway.tournaments.entrants.seats import waiting
 from houseway.tournaments.moves import CancelTournament, ForfeitPlace, MarkAbsent, StartSession
@@ -76,7 +77,7 @@ class Recording:
         self.floor = floor = self.taken.floor
         FloorPlan((), bots)(floor)
         opening = tournament_opening(NAME, "electronic", of, desk=True)
-        floor.open(StreamId(f"{KIND}:{NAME}"), opening)
+        floor.open(tournament_stream(NAME), opening)
         self.settle()
         numbers = range(1, bots + 1)
         dealers = Dealers(floor, entropy, Pace(BEAT, 3 * BEAT, 3 * BEAT, BEAT), deals)

@@ -12,9 +12,9 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.cash import TerminalStream, account_of
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
+from houseway.floor.records.stream_names import table_stream
 from houseway.house.machine.part import Now
 from houseway.house.terminals.state import unconfirmed
-from houseway.journal import StreamId
 from houseway.kit.check_digits import check_digits
 from houseway.ledger import Account, TableId
 from houseway.ledger.accounts import layout, owed, stake
@@ -72,7 +72,7 @@ class FactsOnDisk:
         assert stream is not None, f"no terminal {terminal}"
         now, tables = self._floor.shown[stream.name].now, {}
         for name in now.state.tables:
-            shown = self._floor.shown.get(StreamId(f"table:{name}"))
+            shown = self._floor.shown.get(table_stream(name))
             if shown is not None:
                 tables[name] = shown.now
         account = account_of(now, stream.set)

@@ -28,7 +28,8 @@ from houseway.floor.live.requests import Answer, Ask, Denied, Lost, Reply, Stale
 from houseway.floor.live.startup.snapshot_schedule import SnapshotSchedule
 from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import Stream
-from houseway.floor.live.streams.kind import Decided, kind_of
+from houseway.floor.live.streams.kind import Decided
+from houseway.floor.records.stream_names import kind_of
 from houseway.floor.storage.group_commit import Last, Stored
 from houseway.floor.storage.port import FloorId
 from houseway.journal import Millis, StreamId

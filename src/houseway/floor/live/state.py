@@ -27,9 +27,9 @@ from houseway.floor.live.streams.kind import (
     StreamKind,
     apart,
     as_recorded,
-    kind_of,
 )
 from houseway.floor.records.audit import Unfit
+from houseway.floor.records.stream_names import kind_of
 from houseway.floor.storage.port import Posting
 from houseway.house.dealers.outcomes import GENERATOR
 from houseway.house.machine.part import Now
@@ -139,6 +139,8 @@ class FloorState:
         row = self.kinds.get(kind := kind_of(name))
         if row is None:
             raise Illegible(f"no stream {name!r}: there are {', '.join(self.kinds)}")
+        if row.only and name != row.only:
+            raise Illegible(f"{name} cannot be opened: the one stream of its kind is {row.only}")
         try:
             stream: Stream = row.open(name, opening, self)
         except (Refused, AssertionError) as why:

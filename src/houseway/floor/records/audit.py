@@ -14,6 +14,7 @@ from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.floor.host.time_zones import fits
 from houseway.floor.records.driver import Table
+from houseway.floor.records.stream_names import REFUSED, TABLE, kind_of, own_name
 from houseway.floor.records.table_codec import FORM, Opened, Refusal, TableCodec, desk_of
 from houseway.games import row_of
 from houseway.journal import Difference, Entry, Head, Illegible, Record, first_break
@@ -77,10 +78,10 @@ class Tables:
 
     def open(self, record: Record) -> Table | None:
         """The table that this record opens, if it is the first of its stream."""
-        kind, _, name = record.page.stream.partition(":")
-        if kind not in ("table", "refused"):
+        kind, name = kind_of(record.page.stream), own_name(record.page.stream)
+        if kind not in (TABLE, REFUSED):
             raise Unfit(record.number, f"no stream {record.page.stream!r}")
-        if kind != "table" or name in self._tables:
+        if kind != TABLE or name in self._tables:
             return None
         desk, opening = opened(record)
         if opening.table != name:
@@ -92,7 +93,7 @@ class Tables:
         return self._tables[name]
 
     def of(self, record: Record) -> Table:
-        name = record.page.stream.partition(":")[2]
+        name = own_name(record.page.stream)
         if name not in self._tables:
             raise Unfit(record.number, f"nothing has opened {name!r}")
         return self._tables[name]

@@ -8,6 +8,7 @@ from houseway.core.actors import Actor, Player, Put
 from houseway.core.game import Refused, Turn
 from houseway.core.value import changed
 from houseway.floor.host.time_zones import clock_at
+from houseway.floor.records.stream_names import REFUSED, stream_of, table_stream
 from houseway.floor.records.table_codec import FORM, TRAINING, Opened, Refusal, TableCodec, Unread
 from houseway.floor.storage.port import Posting
 from houseway.house.general.past_rounds import Rounds
@@ -45,8 +46,8 @@ class Table:
         self.now: Now[Any] = self.house.now(self.house.opening(opened.settings))
         self.balances = Balances()
         self.rounds = Rounds()  # what each came to, for moves about an earlier one
-        self.stream = StreamId(f"table:{opened.table}")
-        self.refused = StreamId(f"refused:{opened.table}")
+        self.stream = table_stream(opened.table)
+        self.refused = stream_of(REFUSED, opened.table)
 
     @property
     def state(self) -> Any:

@@ -8,6 +8,7 @@ from houseway.floor.live.state import GENERATORS
 from houseway.floor.live.streams.codec import codec_of
 from houseway.floor.live.streams.sealing import sealing_of
 from houseway.floor.records.audit import opening_read
+from houseway.floor.records.stream_names import table_stream
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.house.sealing.derivation import Derived, commitment_of
 from houseway.house.sealing.events import RoundsCommitted, RoundsRevealed
@@ -94,7 +95,7 @@ def draws_of(
     reader: Reader, floor: FloorId, table: str, number: int, seed: bytes
 ) -> Iterator[Draw]:
     """Every draw of a round beside what its seed gives, in the state in which it was drawn."""
-    records = reader.records(floor, stream=StreamId(f"table:{table}"))
+    records = reader.records(floor, stream=table_stream(table))
     desk, said = opening_read(next(records).page.body)
     listing, draws = desk.listing, 0
     game: Any = listing.table

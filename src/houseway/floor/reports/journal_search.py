@@ -11,6 +11,7 @@ import msgspec
 
 from houseway.core.kind_names import hyphened
 from houseway.core.value import value
+from houseway.floor.records.stream_names import is_table
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import Millis, Record, StreamId
 from houseway.law import Cite, read_cite
@@ -116,7 +117,7 @@ def matched(record: Record, asked: Search, round_of: RoundOf) -> Line | None:
         return None
     if asked.clause and not any(is_clause(one, asked.clause) for one in line.clauses):
         return None
-    number = round_of(record) if page.stream.startswith("table:") else None
+    number = round_of(record) if is_table(page.stream) else None
     if asked.round is not None and asked.round != number:
         return None
     return line_of(record, number)

@@ -9,6 +9,7 @@ from houseway.core.value import value
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.table import TableStream
+from houseway.floor.records.stream_names import is_table
 from houseway.floor.views.open_matters import concerns
 from houseway.journal import Millis, StreamId
 from houseway.ledger.accounts import commission, house, layout
@@ -80,7 +81,7 @@ class Watch:
             for number in sorted(hall.of(TerminalStream))
             if (alarm := self._terminal(hall.of(TerminalStream)[number].name)) is not None
         )
-        elsewhere = (name for name in self._floor.stops.by if not name.startswith("table:"))
+        elsewhere = (name for name in self._floor.stops.by if not is_table(name))
         stopped = (alarm for name in elsewhere for alarm in self._stopped(name))
         return Overview(tables, (*stopped, *terminals))
 

@@ -7,6 +7,7 @@ from contextvars import ContextVar
 from typing import Any, Protocol
 
 from houseway.core.actors import Actor, Player, Role
+from houseway.floor.records.stream_names import DESK, table_stream, terminal_stream
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.words.roles import a_role
 from houseway.journal import StreamId
@@ -114,10 +115,6 @@ def taken_over(links: Iterable[Connection], player: Player, key: str) -> bool:
     return any(one.key != key for one in before)
 
 
-def is_table(name: StreamId) -> bool:
-    return name.startswith("table:")
-
-
 def watched(link: Connection) -> tuple[StreamId, ...]:
     """The streams that a connection is shown, each once, however often it was named."""
     return tuple(dict.fromkeys(shown_to(link)))
@@ -126,9 +123,9 @@ def watched(link: Connection) -> tuple[StreamId, ...]:
 def shown_to(link: Connection) -> Iterator[StreamId]:
     """Its tables, its terminal, and what it looks at."""
     for table in link.tables:
-        yield StreamId(f"table:{table}")
+        yield table_stream(table)
     if link.player is not None:
-        yield StreamId(f"terminal:{link.player}")
+        yield terminal_stream(link.player)
     elif link.role is Role.CASHIER:
-        yield StreamId("cage:desk")
+        yield DESK
     yield from link.streams

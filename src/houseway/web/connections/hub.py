@@ -18,6 +18,7 @@ from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.on_demand import open_wanted
 from houseway.floor.live.streams.table import TableStream
+from houseway.floor.records.stream_names import is_table, table_stream
 from houseway.floor.wire.scalars import Unreadable, shown
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.house.terminals.unconfirmed_chips import Touch
@@ -28,7 +29,6 @@ from houseway.web.connections.connection import (
     Send,
     Socket,
     first_of,
-    is_table,
     taken_over,
     terminal,
     watched,
@@ -173,7 +173,7 @@ class Hub:
         assert link.role is not None
         if stream and StreamId(stream) not in watched(link):
             self.tellers.streams(link.role, (stream,))
-        found = self.stream(stream or f"table:{table}").name
+        found = self.stream(stream or table_stream(table)).name
         (link.drawer.add if drawer else link.drawer.discard)(stream or table)
         self.screens.show(link, found)
 
@@ -273,7 +273,7 @@ class Hub:
         return found
 
     def table(self, name: str) -> TableStream:
-        return self.table_of(StreamId(f"table:{name}"))
+        return self.table_of(table_stream(name))
 
     def table_of(self, name: StreamId) -> TableStream:
         found = self.floor.hall.find(TableStream, self.stream(name).name)

@@ -13,8 +13,8 @@ from houseway.floor.live.staff.tournament_bots import TournamentBots
 from houseway.floor.live.staff.tournament_officials import Duties, Officials
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.tournaments.opening import tournament_opening
-from houseway.floor.live.streams.tournaments.stream import KIND, TournamentStream
-from houseway.journal import StreamId
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
+from houseway.floor.records.stream_names import tournament_stream
 from houseway.tournaments.papers.conditions import Conditions
 
 
@@ -30,7 +30,7 @@ class PlannedTournaments:
         new = [one for one in self.tournaments if one[0] not in floor.hall.of(TournamentStream)]
         for name, conditions in new:
             opening = tournament_opening(name, "electronic", conditions, desk=True)
-            floor.open(StreamId(f"{KIND}:{name}"), opening)
+            floor.open(tournament_stream(name), opening)
         return bool(new)
 
 

@@ -21,9 +21,9 @@ from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.staff.printers import Printers
 from houseway.floor.live.startup.floor_plan import FloorPlan
 from houseway.floor.live.startup.take_over import Started, started
-from houseway.floor.live.streams.kind import kind_of
 from houseway.floor.live.streams.people import REGISTER
 from houseway.floor.live.streams.table import TableStream
+from houseway.floor.records.stream_names import kind_of
 from houseway.floor.storage.port import FloorId, NodeId, Reader, Store
 from houseway.journal import StreamId
 from houseway.store.addresses import open_apart, open_reader, open_store

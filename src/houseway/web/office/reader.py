@@ -14,6 +14,7 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.streams.cash import CashStream
 from houseway.floor.live.streams.table import TableStream
+from houseway.floor.records.stream_names import DESK
 from houseway.floor.reports.cash_desk_shifts import Shift, shifts
 from houseway.floor.reports.corrections import corrections
 from houseway.floor.reports.journal_search import Found, Line, Search, line_of, search
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 SEE_BOOKS = frozenset({Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR, Role.INSPECTOR})
-DESK = StreamId("cage:desk")
 TRIES, PAUSE = 100, 0.02  # times and seconds until a table is written
 
 

@@ -15,6 +15,7 @@ import houseway
 from houseway.floor.host.program_manifest import at_start
 from houseway.floor.live.batch import Committer
 from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.records.stream_names import kind_of
 from houseway.floor.storage.group_commit import Stored
 from houseway.floor.storage.port import Posting, Refusal
 from houseway.web.operating.prometheus import (
@@ -56,7 +57,7 @@ class Meters:
     def wrote(self, postings: Sequence[Posting]) -> None:
         for posting in postings:
             page = posting.page
-            self.moves[page.stream.partition(":")[0], move_of(page.body)] += 1
+            self.moves[kind_of(page.stream), move_of(page.body)] += 1
 
     async def lagging(self) -> None:
         """How much later than wanted the loop comes back."""

@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 
 from houseway.core.value import value
 from houseway.floor.live.floor import Floor
-from houseway.floor.live.streams.kind import kind_of
 from houseway.floor.live.streams.on_demand import open_all
 from houseway.floor.live.streams.people import REGISTER, USUAL, register_opening
+from houseway.floor.records.stream_names import kind_of
 from houseway.floor.storage.port import FloorId, Store
 from houseway.people.state import PeopleSettings
 from houseway.web.people.credentials.checks import Wanted

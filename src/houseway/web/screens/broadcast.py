@@ -13,8 +13,9 @@ from functools import partial
 from houseway.core.actors import Player
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.table import TableStream
+from houseway.floor.records.stream_names import is_table, kind_of
 from houseway.journal import StreamId
-from houseway.web.connections.connection import Connection, is_table, watched
+from houseway.web.connections.connection import Connection, watched
 from houseway.web.connections.time_slices import BESIDE, VIEWS, Turns, let_pass
 from houseway.web.protocol import messages
 from houseway.web.screens.players_nearby import about_anybody, company
@@ -124,7 +125,7 @@ class Screens:
 
     def _at_once(self, name: StreamId) -> bool:
         """Terminals and desks; tables and tournaments change too often for that."""
-        return not is_table(name) and not name.startswith("tournament:")
+        return self._floor.hall.kinds[kind_of(name)].at_once
 
     def _is_calm(self, name: StreamId) -> bool:
         """Whether everybody is shown the sums again; if not now, then in a while."""

@@ -6,7 +6,7 @@ from houseway.cash.disputes.state import Hold, Subject
 from houseway.core.actors import Player, Role
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.disputes import HOUSE
-from houseway.floor.live.streams.kind import kind_of
+from houseway.floor.records.stream_names import kind_of
 from houseway.journal import StreamId
 from houseway.web.connections.connection import Connection
 from houseway.web.connections.second_person import LOOKING, PAPERS, hidden

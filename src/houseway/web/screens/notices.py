@@ -11,7 +11,7 @@ from houseway.cash.law import cash_law
 from houseway.core.actors import Player
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.documents.stream import HOUSE
-from houseway.floor.live.streams.kind import kind_of
+from houseway.floor.records.stream_names import kind_of
 from houseway.journal import StreamId
 from houseway.people.documents.state import Documents, Status
 from houseway.web.connections.connection import Connection

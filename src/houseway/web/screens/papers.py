@@ -16,8 +16,9 @@ from houseway.floor.host.time_zones import ahead
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.table import TableStream, clock_of
+from houseway.floor.records.stream_names import desk_stream
 from houseway.floor.views.printouts import Printed, printed, printed_receipt
-from houseway.journal import Millis, StreamId
+from houseway.journal import Millis
 from houseway.ledger.accounts import MONEY
 from houseway.web.connections.connection import Connection
 from houseway.web.protocol.messages import Paper as Message
@@ -81,7 +82,7 @@ class Papers:
 
     def receipt(self, desk: str, number: int, form: str) -> Sheet | None:
         """`desk-3.svg`: what was paid over the counter for a tournament, for the staff."""
-        shown = self._floor.shown.get(StreamId(f"cage:{desk}"))
+        shown = self._floor.shown.get(desk_stream(desk))
         receipts = () if shown is None else shown.now.state.receipts
         for receipt in receipts:
             if shown is not None and receipt.number == number:

@@ -16,14 +16,20 @@ from houseway.floor.live.move_reader import speakers
 from houseway.floor.live.staff.tournament_bots import place_of
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.cash import TerminalStream
-from houseway.floor.live.streams.kind import kind_of
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
+from houseway.floor.records.stream_names import (
+    is_table,
+    kind_of,
+    own_name,
+    table_stream,
+    terminal_stream,
+)
 from houseway.floor.views.parts import encoded
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.words.roles import a_role
 from houseway.journal import StreamId
-from houseway.web.connections.connection import Connection, is_table
+from houseway.web.connections.connection import Connection
 from houseway.web.connections.time_slices import BESIDE, Turns
 from houseway.web.protocol.messages import Hello, View, Watch, Welcome
 from houseway.web.screens.cash_screen import Parts, played
@@ -67,7 +73,7 @@ class Tellers:
     ) -> tuple[tuple[str, ...], tuple[StreamId, ...]]:
         """The tables and the other streams that somebody wants to see, or `Unreadable`."""
         for name in said.tables:
-            if StreamId(f"table:{name}") not in self.floor.shown:  # it may be opened just now
+            if table_stream(name) not in self.floor.shown:  # it may be opened just now
                 raise Unreadable(f"there is no table:{name}")
         return said.tables, self.streams(role, said.streams)
 
@@ -154,7 +160,7 @@ class Tellers:
         phase = (isinstance(due, Bets), isinstance(due, Settle), excluded)
         if self._phase.get(name) != phase:  # betting began or ended, all was paid, somebody is out
             self._phase[name] = phase
-            self._tables.add(name.removeprefix("table:"))
+            self._tables.add(own_name(name))
         self._players |= players
         if self._tables or self._players:
             self._wake.set()
@@ -181,7 +187,7 @@ class Tellers:
         if link.by is None:
             return
         if link.player is not None:
-            self.show(link, StreamId(f"terminal:{link.player}"))
+            self.show(link, terminal_stream(link.player))
         for name in link.streams:
             self.show(link, name)
 

@@ -8,9 +8,8 @@ from houseway.core.money import Cents
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.streams.cash import TerminalStream
-from houseway.journal import StreamId
+from houseway.floor.records.stream_names import DESK
 
-DESK = StreamId("cage:desk")
 CASHIER = Actor(Role.CASHIER, name="bot at the desk")
 SUPERVISOR = Actor(Role.SUPERVISOR, name="bot in the pit")
 DRAWER = Cents(100_000_00)  # what the drawer is filled up with

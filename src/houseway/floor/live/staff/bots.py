@@ -23,6 +23,7 @@ from houseway.floor.live.staff.bot_cashier import BotCashier
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.unconfirmed_chips import UnconfirmedChips
+from houseway.floor.records.stream_names import table_stream, terminal_stream
 from houseway.floor.views import parts as showing
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.machine.part import Now
@@ -70,7 +71,7 @@ class Guest:
     @property
     def where(self) -> StreamId:
         """The table where it plays, or its terminal."""
-        return StreamId(f"table:{self.table}" if self.table else f"terminal:{self.player}")
+        return table_stream(self.table) if self.table else terminal_stream(self.player)
 
 
 class View(Mapping[str, Any]):
@@ -161,8 +162,7 @@ class Bots:
         guest.table = ""
         there = Counter(one.table for one in self.guests)
         known = self.floor.hall.of(TableStream)
-        connected = (name for name in self.connected(guest) if name in known)
-        tables = sorted(connected, key=lambda name: there[name])
+        tables = sorted(filter(known.__contains__, self.connected(guest)), key=there.__getitem__)
         few = [name for name in tables if there[name] == there[tables[0]]]
         guest.table = few[self._entropy.below(len(few))] if few else ""
         guest.bot, guest.broke = None, False

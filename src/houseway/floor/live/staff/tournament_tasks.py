@@ -17,6 +17,7 @@ from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.table import TableStream, clock_of
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.live.streams.tournaments.table import TournamentTable
+from houseway.floor.records.stream_names import table_stream
 from houseway.floor.records.table_codec import FORM, Opened, desk_of
 from houseway.floor.views.parts import offering
 from houseway.games.listing import Seating
@@ -60,7 +61,7 @@ class TournamentStaff:
                 zone, place = clock_of(self.hall.of(TableStream).values())
                 what = FORM, of.game, of.edition, name, mode, zone, settings, place
                 said = Opened(*what, rules=current_version(), conditions=conditions)
-                yield StreamId(f"table:{name}"), desk.openings.write(said)
+                yield table_stream(name), desk.openings.write(said)
 
     def settings(self, table: TableAt) -> Any:
         state = self.tournament.state

@@ -19,11 +19,12 @@ from houseway.floor.live.streams.documents.stream import HOUSE as DOCUMENTS
 from houseway.floor.live.streams.documents.stream import documents_opening
 from houseway.floor.live.streams.equipment import REGISTER, register_opening
 from houseway.floor.live.streams.table import TableStream
+from houseway.floor.records.stream_names import desk_stream, table_stream, terminal_stream
 from houseway.floor.records.table_codec import FORM, MODES, TRAINING, Opened, desk_of, set_of
 from houseway.games import GAMES, row_of
 from houseway.house.equipment.listing import RegisterSettings
 from houseway.house.settings.setting import with_values
-from houseway.journal import Millis, StreamId
+from houseway.journal import Millis
 from houseway.law import RuleSet
 from houseway.law.changes import current_version
 from houseway.law.instruments import Edition
@@ -81,7 +82,7 @@ class FloorPlan:
         every = self.terminals + self.training
         for table in self.tables:
             opening = table_opening(table, self.zone, every, floor.stamp())
-            floor.open(StreamId(f"table:{table.name}"), opening)
+            floor.open(table_stream(table.name), opening)
         self.stations(floor, range(1, self.terminals + 1), self.mode)
         self.desk(floor, "desk", self.mode)
         if self.training:
@@ -98,11 +99,11 @@ class FloorPlan:
         for number in numbers:
             settings = TerminalSettings(number, self.site, names, transfer_opens=True)
             opening = codec_of(TERMINAL).opening(str(number), mode, settings)
-            floor.open(StreamId(f"terminal:{number}"), opening)
+            floor.open(terminal_stream(number), opening)
 
     def desk(self, floor: Floor, name: str, mode: str) -> None:
         opening = codec_of(DESK).opening(name, mode, DeskSettings(name, self.site))
-        floor.open(StreamId(f"cage:{name}"), opening)
+        floor.open(desk_stream(name), opening)
 
     def fit(self, floor: Floor, name: str) -> None:
         """What the rules of a table want, by records of the register."""

@@ -9,6 +9,7 @@ from houseway.core.value import changed
 from houseway.core.words import Words
 from houseway.floor.host.time_zones import Zone, clock_at
 from houseway.floor.live.clock.deadlines import Deadline, deadline_after, deadline_of, timer_of
+from houseway.floor.records.stream_names import own_name
 from houseway.floor.wire.envelopes import Chance, Said, fields_of
 from houseway.floor.wire.moves import Wire
 from houseway.house.dealers.outcomes import By, check_source
@@ -70,7 +71,7 @@ class Stream:
         by = self.outcomes.get(type(put.move))
         if by is not None:
             try:
-                check_source(by, put, self.name.partition(":")[2])
+                check_source(by, put, own_name(self.name))
             except NotPermitted as why:
                 stray(self, put, why)
 
@@ -126,7 +127,7 @@ class Stream:
     @property
     def key(self) -> Any:
         """The name by which the streams of its kind are found."""
-        return self.name.partition(":")[2]
+        return own_name(self.name)
 
     @property
     def words(self) -> Words:

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any, Generic, Protocol, TypeVar, final
 
 from houseway.core.value import value
+from houseway.floor.records.stream_names import stream_of
 from houseway.floor.records.table_codec import FORM
 from houseway.floor.wire.moves import Spoken, Wire
 from houseway.house.machine.register_listing import OnePart
@@ -69,7 +70,7 @@ class RegisterCodec(Generic[Listed]):
     def read_opening(self, name: StreamId, opening: bytes) -> OpenedCash[Any]:
         """The first record, if it is one of this stream; else `Illegible`."""
         said = self.openings.read(opening)
-        if (said.form, f"{said.kind}:{said.name}") != (FORM, name):
+        if (said.form, stream_of(said.kind, said.name)) != (FORM, name):
             raise Illegible(f"it opens {said.kind} {said.name!r} of form {said.form} in {name}")
         return said
 

@@ -109,6 +109,7 @@ class StreamKind(Generic[T]):
     follows: Callable[[FloorView, T, Decided, Contain], Iterable[Ask]] | None = None  # elsewhere
     after_table: Callable[[T, Any, Decided], Iterable[Ask]] | None = None
     viewers: frozenset[Role] = frozenset()  # staff who may watch it
+    at_once: bool = True  # changes are shown to everybody at once, not after a while
     screen: str = ""  # which screen of `web` shows it; none: only its own page does
 
 
@@ -152,7 +153,3 @@ class Guards:
 def alone(made: Callable[[StreamId, bytes], T]) -> Callable[[StreamId, bytes, FloorView], T]:
     """How a stream is opened that needs nothing of its floor."""
     return lambda name, opening, _floor: made(name, opening)
-
-
-def kind_of(name: str) -> str:
-    return name.partition(":")[0]

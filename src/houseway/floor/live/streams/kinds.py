@@ -32,14 +32,15 @@ from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.live.streams.tournaments.table import TournamentTable, tournament_of
 from houseway.floor.records.audit import opening_read
+from houseway.floor.records.stream_names import own_name, table_stream
 from houseway.house.general.past_rounds import BROUGHT
 from houseway.journal import Illegible, StreamId
 
 
 def table(name: StreamId, opening: bytes, floor: FloorView) -> TableStream:
     desk, said = opening_read(opening)
-    if f"table:{said.table}" != name:
-        raise Illegible(f"it opens {said.table!r} in the stream of {name.partition(':')[2]!r}")
+    if table_stream(said.table) != name:
+        raise Illegible(f"it opens {said.table!r} in the stream of {own_name(name)!r}")
     if tournament := tournament_of(floor, said.table):
         return TournamentTable(name, opening, (desk, said), tournament)
     if said.conditions:
@@ -64,6 +65,7 @@ TABLE: Final = StreamKind(
     facts=tuple(BROUGHT),
     reach=reach,
     follows=after_table,
+    at_once=False,
     screen="table",
 )
 TERMINAL_KIND: Final = StreamKind(
@@ -82,6 +84,7 @@ TOURNAMENT: Final = StreamKind(
     facts=("at", "dealt", "results", "shoe_ended"),
     guard=Guard((TerminalStream.kind,), TournamentStream.check),
     viewers=frozenset(Role),
+    at_once=False,
     screen="board",
 )
 

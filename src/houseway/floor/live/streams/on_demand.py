@@ -1,7 +1,7 @@
 """Streams that are opened when somebody first wants them, on a floor that has none yet."""
 
 from houseway.floor.live.floor import Floor
-from houseway.floor.live.streams.kind import kind_of
+from houseway.floor.records.stream_names import kind_of
 from houseway.journal import StreamId
 
 

@@ -8,6 +8,7 @@ from houseway.core.words import Words
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.codec import codec_of
 from houseway.floor.live.streams.kind import StreamKind, alone
+from houseway.floor.records.stream_names import stream_of
 from houseway.floor.records.table_codec import set_of
 from houseway.house.machine.register_listing import OnePart
 from houseway.journal import Millis, StreamId
@@ -55,7 +56,7 @@ def plain_register(
         listing.kind,
         alone(lambda name, opening: RegisterStream(name, opening, listing)),
         listing,
-        only=StreamId(f"{listing.kind}:{own}"),
+        only=stream_of(listing.kind, own),
         opening=lambda: codec_of(listing).opening(own, MODE, listing.machine.rules.default),
         facts=("at",),
         viewers=viewers,

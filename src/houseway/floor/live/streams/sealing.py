@@ -3,6 +3,7 @@
 from houseway.floor.live.streams.codec import codec_of
 from houseway.floor.live.streams.kind import StreamKind, alone
 from houseway.floor.live.streams.register import RegisterStream
+from houseway.floor.records.stream_names import stream_of
 from houseway.house.sealing.part import SEALING
 from houseway.house.sealing.state import Sealing, SealingSettings
 from houseway.journal import StreamId
@@ -25,7 +26,7 @@ class SealingStream(RegisterStream):
 
 def sealing_of(table: str) -> StreamId:
     """The stream of the commitments of a table."""
-    return StreamId(f"{SEALING.kind}:{table}")
+    return stream_of(SEALING.kind, table)
 
 
 def sealing_opening(table: str) -> bytes:

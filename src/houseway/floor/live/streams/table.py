@@ -13,6 +13,7 @@ from houseway.floor.host.time_zones import USUAL
 from houseway.floor.live.account_holders import PAID, Holders, Since
 from houseway.floor.live.past_rounds.rounds import WAGERS_ALONE, Archive, Past
 from houseway.floor.live.streams.base import NOT_ASKED, Stream, Whose
+from houseway.floor.records.stream_names import TABLE
 from houseway.floor.records.table_codec import SYSTEM_DRAWS, TRAINING, Opened, TableCodec, set_of
 from houseway.floor.views.parts import public_part
 from houseway.floor.wire.envelopes import Chance, Said, enveloped, fields_of, for_terminal
@@ -41,7 +42,7 @@ def nobody_told(_table: TableId) -> None:
 class TableStream(Stream):
     """A table of any game."""
 
-    kind = "table"
+    kind = TABLE
     has_rounds = True
     on_terminals = True  # whoever stakes has control of a terminal
     waits = False  # its staff have something to do

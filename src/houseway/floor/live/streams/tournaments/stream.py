@@ -25,6 +25,7 @@ from houseway.floor.live.streams.tournaments.opening import OPENINGS, check_open
 from houseway.floor.live.streams.tournaments.requests import directed
 from houseway.floor.live.streams.tournaments.sentences import LINES, TournamentSentence, lines
 from houseway.floor.live.streams.tournaments.start import check_published_start, local_time
+from houseway.floor.records.stream_names import TOURNAMENT, own_name
 from houseway.floor.records.table_codec import set_of
 from houseway.floor.wire.envelopes import Chance, Said
 from houseway.floor.wire.moves import Wire
@@ -45,7 +46,6 @@ from houseway.tournaments.words import WORDS
 if TYPE_CHECKING:
     from houseway.floor.live.streams.tournaments.table import TournamentTable
 
-KIND = "tournament"
 CASH = (InsertNote, CashOut)  # off at the terminals of a tournament
 
 
@@ -71,10 +71,10 @@ def office_for(rule_set: str) -> TournamentOffice:
 class TournamentStream(Stream):
     """One tournament: fees and prizes in money, chips in a set of their own."""
 
-    kind = KIND
+    kind = TOURNAMENT
 
     def __init__(self, name: StreamId, opening: bytes, floor: FloorView) -> None:
-        own = name.partition(":")[2]
+        own = own_name(name)
         said = OPENINGS.read(opening)
         check_opening(said, name, own)
         of = said.settings
