@@ -3,6 +3,7 @@
 from houseway.core.words import Said, Sentences
 from houseway.games.blackjack.round import events
 from houseway.games.blackjack.rules import Sevens
+from houseway.house.shoes.moves import CardHeld
 from houseway.house.words import words
 from houseway.house.words.phrases import face
 
@@ -27,12 +28,19 @@ def sevens(event: events.SevensDecided) -> tuple[Said, ...]:
     return (Said(f"Super Sevens on Box {event.box}: {won}", event.sevens.cite),)
 
 
+def held(event: CardHeld) -> str:
+    """A card drawn in error, which is used as though it were the next one."""
+    which = face(event.card) if event.card and event.exposed else "a card face down"
+    return f"{which} is held as the next card to be dealt"
+
+
 def not_followed(event: events.FollowingClosed) -> str:
     names = ", ".join(f"player {player}" for player in event.players)
     return f"{names} does not follow at {event.place}" if names else "nobody else follows"
 
 
 SENTENCES: Sentences = {
+    CardHeld: held,
     events.CardDealt: dealt,
     events.TwentyOneMade: twenty_one,
     events.InitialDealMade: lambda _: "the initial deal is made",
