@@ -34,19 +34,19 @@ def pool(name: str, seed: int) -> tuple[Question, ...]:
     return tuple(sifted(every(evening, own)))
 
 
-def every(evening: Evening, seed: int, kinds: tuple[str, ...] = ()) -> Iterator[Question]:
-    """The questions of an evening before the sieve; of some kinds, or of all."""
+def every(evening: Evening, seed: int) -> Iterator[Question]:
+    """The questions of an evening before the sieve."""
     entropy = Seeded(seed * 7 + 3)
-    for name, (ask, most) in KINDS.items():
-        if not kinds or name in kinds:
-            yield from ask(evening, entropy, most)
-    if not kinds or set(kinds) & set(games.own_kinds(evening.listing)):
-        yield from games.questions(evening, entropy, OWN)
+    for row in KINDS.values():
+        if row.fits(evening.listing):
+            yield from row.ask(evening, entropy, row.most)
+    yield from games.questions(evening, entropy, OWN)
 
 
 def kinds_of(listing: Listing) -> tuple[str, ...]:
     """Every kind that this listing may be asked; some need several evenings to come up."""
-    return (*KINDS, *games.own_kinds(listing))
+    shared = (name for name, row in KINDS.items() if row.fits(listing))
+    return (*shared, *games.own_kinds(listing))
 
 
 def topics(questions: tuple[Question, ...]) -> Counter[str]:

@@ -24,10 +24,12 @@ class Form(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a working, and the provision it rests on."""
+    """One step of a working, and the provision it rests on; of a payment, what it pays."""
 
     words: str
     cite: Cite
+    amount: int = 0  # cents that it adds to the answer
+    stake: int = 0  # cents that it is paid on
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +57,24 @@ class Question:
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """The clauses a wrong answer counts against; of a payment, all that it takes."""
-        steps = self.working if self.form is Form.MONEY else self.working[:1]
-        return tuple(dict.fromkeys(step.cite.code for step in steps))
+        """The clauses that an answer needs: of a payment, those of all that is paid."""
+        paid = tuple(step for step in self.working if step.amount)
+        return codes(paid or self.working[:1])
+
+    def missed(self, answer: int | None) -> tuple[str, ...]:
+        """The clauses that a wrong answer went wrong at, as far as the difference tells.
+
+        An amount may lack a step, count it twice, or include its stake; where none fits, it is
+        all of them.
+        """
+        if answer == self.answer:
+            return ()
+        if answer is None or self.form is not Form.MONEY:
+            return self.clauses
+        gap = self.answer - answer
+        paid = tuple(step for step in self.working if step.amount)
+        fits = tuple(step for step in paid if gap in (step.amount, -step.amount, -step.stake))
+        return codes(fits) or self.clauses
 
     @property
     def face(self) -> tuple[object, ...]:
@@ -104,6 +121,10 @@ class Question:
                 return dollars(answer)
             case Form.LINE:
                 return f"line {answer}"
+
+
+def codes(steps: Sequence[Step]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(step.cite.code for step in steps))
 
 
 def mixed(

@@ -18,6 +18,8 @@ def questions(listing: Listing, entropy: Entropy, count: int) -> Iterator[Questi
             Step(
                 f"{step.what}: {step.odds} on {dollars(step.stake)} is {dollars(step.amount)}",
                 step.cite,
+                step.amount,
+                step.stake,
             )
             for step in paid.working
         ]

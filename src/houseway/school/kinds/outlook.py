@@ -13,7 +13,6 @@ from houseway.core.entropy import Entropy, Seeded, shuffled
 from houseway.core.game import Bets, Call, Chance, Choice, Over, Refused
 from houseway.core.money import dollars
 from houseway.core.wagers import Settled, Wager
-from houseway.games.listing import Seating
 from houseway.law import Cite
 from houseway.law.index import Kind
 from houseway.school.evening import Evening, Moment
@@ -47,8 +46,6 @@ Ends = dict[int, tuple[str, Cite]]  # by the number of a wager
 
 
 def questions(evening: Evening, entropy: Entropy, count: int) -> Iterator[Question]:
-    if evening.listing.seating in (Seating.STAKES, Seating.COUNTER):
-        return
     asked = by_clause(
         candidates(evening, entropy), lambda one: type(one.put.move), 2 * count, entropy
     )

@@ -7,7 +7,6 @@ from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Settle
 from houseway.core.money import dollars
 from houseway.core.wagers import Payment, Settled
-from houseway.games.listing import Seating
 from houseway.school.evening import Evening, Moment
 from houseway.school.kinds.selection import MOST_LINES, by_clause
 from houseway.school.kinds.working import label, placed, steps
@@ -22,8 +21,6 @@ Boxes = frozenset[int]
 
 
 def questions(evening: Evening, entropy: Entropy, count: int) -> Iterator[Question]:
-    if evening.listing.seating is Seating.STAKES:
-        return
     payments = [
         (moment, payment)
         for moment in evening.moments

@@ -24,7 +24,7 @@ def steps(evening: Evening, moment: Moment, payment: Payment) -> tuple[Step, ...
             + (f" ({rate} in 100)" if rate.denominator == 1 else "")
             + f": {dollars(payment.win - payment.commission)}"
         )
-    return (Step(words, cite),)
+    return (Step(words, cite, payment.win - payment.commission, wager.stake),)
 
 
 def odds_of(evening: Evening, moment: Moment, payment: Payment) -> str:
