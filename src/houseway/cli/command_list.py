@@ -26,6 +26,12 @@ COMMANDS: Final = (
     Row("games", "main:games", PLAY, "All games; of one game its settings and their bounds."),
     Row("demo", "demo.command:demo", PLAY, "Open a furnished floor in the browser, with bots."),
     Row("drill", "drill.command:drill", PLAY, "Payouts to work out, marked by clause."),
+    Row(
+        "school",
+        "school.command:app",
+        PLAY,
+        "A dealing school: drills, exams, progress, all games.",
+    ),
     Row("keno", "keno.command:app", PLAY, "Keno in a local file: sell, draw, pay."),
     Row("tournament", "tournament.command:app", PLAY, "Tournaments: conditions, runs, equities."),
     Row("rules", "rules.command:app", LAW, "The rulebook: provisions, readings, what is proved."),

@@ -1,0 +1,1 @@
+"""The command `houseway school`: drills, exams, marks and progress in every listed game."""
