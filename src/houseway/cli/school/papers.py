@@ -38,28 +38,11 @@ def exam(
     The file holds every answer: give the class the printed sheet, or have them sit it where they
     cannot read the file.
     """
-    from houseway.cli.output.console import as_json, line, stop
-    from houseway.cli.school import choices
-    from houseway.cli.school.files import new_file, write
-    from houseway.school.exam import MOST_MINUTES, set_exam
-    from houseway.school.sheets import questions_sheet, solutions_sheet
+    from houseway.cli.school import choices, exams
 
-    choices.bounded("--minutes", minutes, 0, MOST_MINUTES)
+    exams.check_minutes(minutes)
     syllabus = choices.syllabus(games, kind, topic, level)
-    paper = set_exam(syllabus, choices.seed_of(seed), choices.count_of(count), minutes)
-    if not paper.questions:
-        raise stop(choices.nothing_found(syllabus))
-    if len(paper.questions) < count:
-        raise stop(f"only {len(paper.questions)} questions for this exam, not {count}")
-    new_file(out, paper.written())
-    for file, sheet in ((questions, questions_sheet), (solutions, solutions_sheet)):
-        if file is not None:
-            write(file, sheet(paper))
-    if json:
-        as_json({"exam": paper.number, "seed": paper.seed, "questions": len(paper.questions),
-                 "minutes": paper.minutes, "file": str(out)})  # fmt: skip
-        return
-    line(f"Exam {paper.number}: {len(paper.questions)} questions, seed {paper.seed}, in {out}.")
+    exams.write_exam(syllabus, seed, count, minutes, (out, questions, solutions), json=json)
 
 
 def sit(
@@ -71,19 +54,6 @@ def sit(
     ] = None,
 ) -> None:
     """Sit an exam: nothing is told before the end, and the answers go into a file."""
-    from houseway.cli.output.console import line, stop
-    from houseway.cli.school.desk import asked, somebody_answers, written_answers
-    from houseway.cli.school.files import exam_in, new_file
-    from houseway.school.result import SECONDS_PER_MINUTE, Result
+    from houseway.cli.school import exams
 
-    if out.exists():
-        raise stop(f"{out} is there already; choose another name")
-    paper = exam_in(exam)
-    line(f"Exam {paper.number}: {len(paper.questions)} questions, {paper.minutes} minutes.")
-    if somebody_answers(answers):
-        seconds = paper.minutes * SECONDS_PER_MINUTE
-        given = asked(paper.questions, hints=False, seconds=seconds)
-    else:
-        given = written_answers(answers or "-", paper.questions)
-    new_file(out, Result(trainee, paper.number, tuple(given)).written(paper))
-    line(f"{len(given)} answers of {trainee} are in {out}.")
+    exams.write_result(exam, trainee, out, answers)
