@@ -131,10 +131,18 @@ def test_an_answer_that_is_none_is_told(given, reason):
     assert reason in shown.stderr
 
 
-def test_there_is_no_drill_of_every_game():
-    shown = CliRunner().invoke(app, ("drill", "keno"))
+def test_another_game_is_drilled_as_the_school_drills_it():
+    words = ("keno", "--questions", "2", "--seed", "7")
+    shown = CliRunner().invoke(app, ("drill", *words))
+    asked = CliRunner().invoke(app, ("school", "drill", "keno", "--count", "2", "--seed", "7"))
+    assert shown.exit_code == 0
+    assert shown.stdout == asked.stdout
+
+
+def test_layouts_and_marks_as_a_file_are_for_roulette():
+    shown = CliRunner().invoke(app, ("drill", "keno", "--number", "17"))
     assert shown.exit_code == 2
-    assert "no drill of 'keno': there is roulette" in shown.stderr
+    assert "are for roulette" in shown.stderr
 
 
 # Somebody at a terminal

@@ -25,7 +25,7 @@ COMMANDS: Final = (
     Row("play", "play.command:play", PLAY, "Play a game in the terminal, or a file of moves."),
     Row("games", "main:games", PLAY, "All games; of one game its settings and their bounds."),
     Row("demo", "demo.command:demo", PLAY, "Open a furnished floor in the browser, with bots."),
-    Row("drill", "drill.command:drill", PLAY, "Payouts to work out, marked by clause."),
+    Row("drill", "drill.command:drill", PLAY, "Questions to practise with, marked by clause."),
     Row(
         "school",
         "school.command:app",

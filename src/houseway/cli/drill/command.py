@@ -8,7 +8,7 @@ import typer
 from houseway.cli.input.options import Edition, Json
 from houseway.cli.output.console import stop
 
-DRILLS = ("roulette",)
+LAYOUTS = ("roulette",)  # games whose drill is of whole layouts, with pictures
 
 Answers = Annotated[
     str | None,
@@ -30,7 +30,7 @@ Drawn = Annotated[
 
 
 def drill(
-    game: Annotated[str, typer.Argument(help="A game: roulette.")],
+    game: Annotated[str, typer.Argument(help="A game; roulette asks about whole layouts.")],
     questions: Annotated[int, typer.Option(help="How many, 1 to 1000.")] = 10,
     seed: Annotated[int | None, typer.Option(help="The same questions every time.")] = None,
     level: Annotated[int, typer.Option(help="1 to 3: how much lies on the layout.")] = 2,
@@ -43,9 +43,25 @@ def drill(
     review: Review = None,
     json: Json = False,
 ) -> None:
-    """Payouts to work out, marked by clause. Without answers it prints the worked paper."""
-    if game not in DRILLS:
-        raise stop(f"no drill of {game!r}: there is {', '.join(DRILLS)}")
+    """Ask payouts of roulette layouts, or anything of another game, marked by clause.
+
+    Without answers the worked paper is printed. Of other games `houseway school` does more.
+    """
+    if game not in LAYOUTS:
+        if exam or layout or number is not None or svg or review:
+            raise stop(
+                f"{game}: --exam, --layout, --number, --svg and --review are for roulette;"
+                " `houseway school` sets exams of all games"
+            )
+        school_drill(
+            game if edition is None else f"{game}:{edition}",
+            questions,
+            seed,
+            level,
+            answers,
+            json=json,
+        )
+        return
     from houseway.cli.drill import exam as desk
     from houseway.cli.drill.show import reviewed
 
@@ -60,3 +76,12 @@ def drill(
         raise stop("--number and --svg go with --layout")
     paper = desk.Paper(under, questions, desk.drawn(seed), level)
     desk.sit(paper, answers, exam, json=json)
+
+
+def school_drill(
+    game: str, count: int, seed: int | None, level: int, answers: str | None, *, json: bool
+) -> None:
+    """The drill of any other game, as `houseway school drill` has it."""
+    from houseway.cli.school import drills
+
+    drills.run(drills.syllabus([game], None, None, level), count, seed, answers, None, json=json)
