@@ -82,8 +82,9 @@ try-deploy: $(PAGES) | $(UV)
 	UV=$(CURDIR)/$(UV) PYTHON=$(PYTHON) deploy/try.sh
 
 # The pages of docs/ as a site with search, in build/site.
-docs: .docs/installed
+docs: .docs/installed .venv/installed
 	.docs/bin/mkdocs build --quiet --strict
+	$(BIN)/houseway book --out build/site/book
 
 .docs/installed: docs.lock | $(UV)
 	$(UV) venv --quiet --clear --python $(PYTHON) .docs

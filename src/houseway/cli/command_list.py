@@ -36,6 +36,7 @@ COMMANDS: Final = (
     Row("tournament", "tournament.command:app", PLAY, "Tournaments: conditions, runs, equities."),
     Row("rules", "rules.command:app", LAW, "The rulebook: provisions, readings, what is proved."),
     Row("odds", "odds:odds", LAW, "The exact odds of every wager of a game."),
+    Row("book", "book:book", LAW, "The odds of every game, as a site of pages."),
     Row("simulate", "simulate:simulate", LAW, "Play a game many times beside its exact odds."),
     Row(
         "evidence", "evidence.command:evidence", LAW, "All that a laboratory needs, in one folder."

@@ -30,7 +30,8 @@ from houseway.law import Cite, Ruled
 from houseway.law.instruments import Edition, Game
 from houseway.odds.canberra.counts import DEALT, Counted, Strategy, by
 from houseway.odds.model import Ending
-from houseway.odds.report.answer import Answer, answer_of
+from houseway.odds.report.answer import Answer, BestPlay, answer_of
+from houseway.odds.report.figures import percent
 from houseway.odds.report.report import Outcome as Net
 from houseway.odds.report.report import Report, WagerOdds, wager_odds
 
@@ -91,6 +92,32 @@ def menu_of(_edition: Edition) -> tuple[Setting, ...]:
 
 def answer(_edition: Edition, texts: Mapping[str, str], _progress: object) -> Answer:
     return answer_of(odds(read(texts)))
+
+
+def best_play(_edition: Edition) -> BestPlay:
+    """What each way of deciding between a Bet and folding returns."""
+    returns = {strategy: ante(by(strategy)[0]).payback for strategy in Strategy}
+    rows = (
+        (
+            str(strategy),
+            WORDS[strategy],
+            percent(payback),
+            percent(payback - returns[strategy.BEST]),
+        )
+        for strategy, payback in returns.items()
+    )
+    said = (
+        "The one choice is between a Bet and folding. Best play works out for the very cards of "
+        "the hand and the Dealer's card face up which of them loses less.",
+    )
+    return BestPlay(said, ("strategy", "bets on", "return of ante", "beside the best"), tuple(rows))
+
+
+WORDS = {
+    Strategy.BEST: "whatever is worth more than folding, on the exact cards",
+    Strategy.PAIR: "a pair or better",
+    Strategy.AKJ83: "ace, king, jack, eight, three or better",
+}
 
 
 def odds(settings: Settings) -> Report:

@@ -28,6 +28,7 @@ from houseway.games.pai_gow.round.comparison import (
     low_beats,
     player_wins,
 )
+from houseway.games.pai_gow.tiles.names import written
 from houseway.games.pai_gow.tiles.parts import Hand, Part, Setting, kinds_of_hand, settings, ways
 from houseway.games.pai_gow.tiles.tiles import KINDS
 from houseway.house.settings.setting import Determined, Dollars, determined, with_values
@@ -36,11 +37,13 @@ from houseway.house.settings.setting import Terms as Clause
 from houseway.law import Cite, Ruled
 from houseway.law.instruments import Edition, Game
 from houseway.odds.model import Ending
-from houseway.odds.report.answer import Answer, answer_of
+from houseway.odds.report.answer import Answer, BestPlay, answer_of
+from houseway.odds.report.figures import percent
 from houseway.odds.report.report import Report, WagerOdds, wager_odds
 
 STAKE = Cents(100_00)
 HIGHEST = Cents(100_000_000_00)
+SHOWN = 20  # Hands of the best play
 SECOND = comb(28, 4)  # Hands that the other tiles can make
 DEALS = comb(32, 4) * SECOND
 
@@ -81,6 +84,28 @@ def menu_of(edition: Edition) -> tuple[OnMenu, ...]:
 
 def answer(edition: Edition, texts: Mapping[str, str], _progress: object) -> Answer:
     return answer_of(odds(read(texts, edition), edition))
+
+
+def best_play(edition: Edition) -> BestPlay:
+    """The Hands that are worth most to set otherwise than House Way."""
+    found = improvement(edition)
+    said = (
+        f"Against a Bank that sets House Way, a player who does the same returns "
+        f"{percent(1 + found.house_way)}; one who sets every Hand best {percent(1 + found.best)}. "
+        f"{len(found.hands):,} of {len(HANDS):,} kinds of Hand can be set better; below are the "
+        f"{SHOWN} that matter most.",
+    )
+    rows = (
+        (
+            written(hand.hand),
+            str(hand.house),
+            hand.cite.ref,
+            str(hand.best),
+            f"{float(hand.gain):.4f}",
+        )
+        for hand in found.hands[:SHOWN]
+    )
+    return BestPlay(said, ("tiles", "House Way", "clause", "better", "gain in units"), tuple(rows))
 
 
 def odds(chosen: Settings, edition: Edition) -> Report:

@@ -32,6 +32,15 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class BestPlay:
+    """What a player who decides best does otherwise, and what that is worth, as a table."""
+
+    said: tuple[str, ...]
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     game: Game
     edition: Edition

@@ -8,7 +8,7 @@ from typing import Any
 from houseway.games import listing_of
 from houseway.house.settings.setting import Setting, with_values
 from houseway.law.instruments import Edition, Game
-from houseway.odds.report.answer import Answer, answer_of
+from houseway.odds.report.answer import Answer, BestPlay, answer_of
 
 Texts = Mapping[str, str]  # settings by name, as they are written
 Progress = Callable[[int], object]
@@ -18,7 +18,8 @@ Progress = Callable[[int], object]
 class Own:
     """A game whose odds follow from other settings than its table's.
 
-    Its module has `answer(edition, texts, progress)` and `menu_of(edition)`.
+    Its module has `answer(edition, texts, progress)` and `menu_of(edition)`; where players choose
+    and the answer has no chart, also `best_play(edition)`.
     """
 
     where: str  # module below `odds`
@@ -60,6 +61,13 @@ def by_its_table(game: Game, edition: Edition, texts: Texts) -> Answer:
 
 def has_odds(game: Game, edition: Edition) -> bool:
     return game in OWN or bool(listing_of(game, edition).model)
+
+
+def best_play(game: Game, edition: Edition) -> BestPlay | None:
+    """How a player decides best; None where there is no choice, or the answer has a chart."""
+    told = getattr(OWN[game].module, "best_play", None) if game in OWN else None
+    found: BestPlay | None = told(edition) if told else None
+    return found
 
 
 def menu(game: Game, edition: Edition) -> tuple[Setting, ...]:

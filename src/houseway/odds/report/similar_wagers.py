@@ -16,11 +16,16 @@ def by_kind(report: Report) -> Report:
 
 def alike(wagers: Iterable[WagerOdds]) -> tuple[WagerOdds, ...]:
     every = tuple(wagers)
+    return tuple(together(some, every) for some in groups(every))
+
+
+def groups(wagers: Iterable[WagerOdds]) -> tuple[tuple[WagerOdds, ...], ...]:
+    """Wagers of one kind with the same chances stand together."""
     kinds: dict[object, list[WagerOdds]] = {}
-    for wager in every:
+    for wager in wagers:
         chances = tuple((outcome.net, outcome.probability) for outcome in wager.outcomes)
         kinds.setdefault((kind(wager), chances), []).append(wager)
-    return tuple(together(some, every) for some in kinds.values())
+    return tuple(map(tuple, kinds.values()))
 
 
 def kind(wager: WagerOdds) -> str:

@@ -1,0 +1,1 @@
+"""The pages of the book, as HTML of our own."""
