@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Duty, Refused
-from houseway.core.wagers import Settled
+from houseway.core.wagers import Settled, Staked
 from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.events import DayClosed, ResultRecorded
 from houseway.games.keno.computer.play import KENO
@@ -159,6 +159,40 @@ def test_keno_opens_within_the_hours_that_were_determined():
     early = moves.OpenDay("1999-08-27")
     assert hall.refused(OPERATOR, early, "11:59").cite.ref == "13.1"
     hall.put(OPERATOR, early, "12:00")
+
+
+@pytest.mark.rule(RULES, "13.1")
+@pytest.mark.parametrize("clock", ["02:00", "11:59"])
+def test_no_game_begins_outside_the_hours_and_its_tickets_are_carried_over(clock):
+    hall = Hall().approve()
+    hall.put(OPERATOR, people.SetHours("12:00", "02:00"))
+    hall.put(OPERATOR, moves.OpenDay("1999-08-27"), "12:00")
+    hall.sell(entry((1,)))
+    before = hall.state
+    late = hall.refused(WRITER, moves.CloseGame(), clock)
+    assert late.cite.ref == "13.1"
+    assert f"{clock} is outside the hours of gaming" in late.reason
+    assert hall.state == before
+    hall.put(OPERATOR, moves.CloseDay(), clock)
+    hall.put(OPERATOR, moves.OpenDay("1999-08-28"), "12:00")
+    hall.put(WRITER, moves.CloseGame(), "12:00")
+    (wager,) = only(
+        Staked, hall.put(WRITER, moves.BeginDraw(80)) + hall.put(WRITER, moves.Draw(TWENTY))
+    ).wagers
+    assert wager.stake == 1_00
+
+
+@pytest.mark.rule(RULES, "13.1")
+def test_a_game_that_began_within_the_hours_is_drawn_after_them():
+    hall = Hall().approve()
+    hall.put(OPERATOR, people.SetHours("12:00", "02:00"))
+    hall.put(OPERATOR, moves.OpenDay("1999-08-27"), "12:00")
+    hall.sell(entry((1,)))
+    hall.put(WRITER, moves.CloseGame(), "01:59")
+    hall.put(WRITER, moves.BeginDraw(80), "02:00")
+    hall.put(WRITER, moves.Draw(TWENTY), "02:01")
+    hall.put(WRITER, moves.ConfirmDraw(), "02:02")
+    assert hall.refused(WRITER, moves.CloseGame(), "02:03").cite.ref == "13.1"
 
 
 def test_13_2__keno_closes_early_with_notice(hall):

@@ -11,7 +11,8 @@ from houseway.games.poker.hands.decks import Joker
 from houseway.games.poker.round import moves
 from houseway.games.poker.table.seats.moves import SeatDraw
 from houseway.games.poker.table.settings.declarations import deck_of
-from houseway.house.general.state import CloseTable, ReportContravention
+from houseway.house.general.past_rounds import Rounds
+from houseway.house.general.state import CloseTable, InvalidateRound, ReportContravention, Trouble
 from houseway.house.settings.setting import Dollars, OneOf, Whole, find
 from houseway.house.table.state import Determine
 from houseway.kit.cards import DECK, Card
@@ -24,6 +25,17 @@ TEXTS = ("", "none", "5", "10", "yes", "no", "blind", "ante", "A", "8.2", "क")
 
 class Thrown(Evening):
     """Reports are honest about cards: what is seen in the shoe is what lies there."""
+
+    def __init__(self, house: Any, seed: int) -> None:
+        self.past = Rounds()
+        super().__init__(house, seed)
+
+    def put(self, put: Put[Any]) -> Any:
+        """With what is on record of an earlier round, as whoever keeps the record brings it."""
+        before = self.table
+        events = super().put(self.past.completed(put))
+        self.past.follow(before, self.table, events)
+        return events
 
     def any_put(self, *, honest: bool = True) -> Put[Any]:
         kinds = [kind for kind in self.house.permits if kind is not CloseTable]
@@ -45,6 +57,8 @@ class Thrown(Evening):
             law = self.house.general
             who = self.player()
             return ReportContravention(self.one(law.forbidden).ref, f"player {who}", "Dee", who)
+        if kind is InvalidateRound:
+            return InvalidateRound(self.one(tuple(Trouble)), self.one((None, *NUMBERS)))
         hints = get_type_hints(kind)
         return kind(*(self.value(hints[one.name], honest=honest) for one in fields(kind)))
 

@@ -88,12 +88,19 @@ def over_are(last: int) -> str:
 def may_be_paid(table: Attended, paid: tuple[Payment, ...]) -> bool:
     """Whether these could be payments of an earlier round: each wager once, and none that lies."""
     numbers = [payment.wager.number for payment in paid]
+    if by_round(table):
+        return len(set(numbers)) == len(numbers)
     lying = {wager.number for wager in (*table.laid.wagers, *table.laid.excess)}
     if table.round is not None:
         lying |= {wager.number for wager in table.round.wagers}
         lying |= {payment.wager.number for payment in table.round.payments}
     known = all(1 <= number <= table.laid.placed for number in numbers)
     return known and len(set(numbers)) == len(numbers) and lying.isdisjoint(numbers)
+
+
+def by_round(table: Any) -> bool:
+    """Whether each round of a table numbers its wagers from the first, as at poker."""
+    return getattr(table, "numbers_by_round", False)
 
 
 def undone(round_: Past, cite: Cite) -> tuple[Reversed | PoolsMoved, ...]:
@@ -156,6 +163,7 @@ class Rounds:
     def __init__(self) -> None:
         self._wagers: dict[int, tuple[int, ...]] = {}
         self._paid: dict[int, Payment] = {}
+        self._by_round: dict[int, tuple[Payment, ...]] = {}  # where rounds number their own
         self._moved: dict[int, Moved] = {}
         self._played: dict[int, Played] = {}
         self._since: dict[int, Since] = {}  # of rounds that were taken in
@@ -174,6 +182,9 @@ class Rounds:
         if played is None or after.round is not None:
             return False
         number, paid = after.people.rounds_over, played.payments
+        if by_round(after):
+            self._wagers[number], self._by_round[number] = (), paid
+            return True
         waiting = before.faults.of(number) if hasattr(before, "faults") else ()
         wagers = (*(payment.wager for payment in paid), *waiting)
         self._wagers[number] = tuple([wager.number for wager in wagers])
@@ -211,6 +222,7 @@ class Rounds:
         """The same as it is now, to go back to."""
         new = Rounds()
         new._wagers, new._paid = dict(self._wagers), dict(self._paid)
+        new._by_round = dict(self._by_round)
         new._moved, new._played = dict(self._moved), dict(self._played)
         new._since, new._shoe = dict(self._since), self._shoe
         return new
@@ -223,6 +235,8 @@ class Rounds:
         """A round as others have it who have followed the same table to the same record."""
         mine, theirs = self._played, rounds._played
         self._wagers[number] = wagers = rounds._wagers.get(number, ())
+        if number in rounds._by_round:
+            self._by_round[number] = rounds._by_round[number]
         for wager in wagers:
             self._paid.pop(wager, None)
             self._moved.pop(wager, None)
@@ -235,6 +249,8 @@ class Rounds:
             mine[number] = changed(theirs[number], shoe=shoe)
 
     def of(self, number: int) -> Past:
+        if number in self._by_round:
+            return Past(number, self._by_round[number])
         wagers = self._wagers.get(number, ())
         paid = tuple(self._paid[wager] for wager in wagers if wager in self._paid)
         moved = tuple(self._moved[wager] for wager in wagers if wager in self._moved)

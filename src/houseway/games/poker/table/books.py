@@ -8,7 +8,7 @@ from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Booked, Reversed, Settled, Staked
 from houseway.games.poker.table.seats.state import PokerTable, StakeAdded, StakePlaced, StakeReduced
-from houseway.house.general.events import PlayerExcluded, SeatLeft, SeatVacated
+from houseway.house.general.events import PlayerExcluded, RoundInvalidated, SeatLeft, SeatVacated
 from houseway.ledger import Account, Book, TableId, Transfer, netted, pot_book, transfers
 from houseway.ledger.accounts import MONEY, SetId, stake
 from houseway.ledger.transfers import Holder
@@ -35,7 +35,8 @@ class Move:
 
     def __init__(self, book: Book, state: PokerTable) -> None:
         self.stakes = {chair.player: behind(state, chair.player) for chair in state.seats.chairs}
-        self.book = changed(book, purse=self.purse)
+        self.chips, self.book = book, changed(book, purse=self.purse)
+        self.earlier = bool(state.people.refundable)  # money of a round that was annulled later
 
     def account(self, player: Player) -> Account:
         return stake(self.book.table, self.book.holder(player))
@@ -53,6 +54,10 @@ class Move:
                     yield from self.bought(player, Cents(-cents))
                 case SeatLeft(player) | SeatVacated(player) | PlayerExcluded(player):
                     yield from self.left(player)
+                case RoundInvalidated(round=number):
+                    self.earlier = number is not None
+                case Settled() | Reversed() if self.earlier:
+                    yield from transfers(event, self.chips)
                 case _ if isinstance(event, Booked):
                     yield from transfers(event, self.book)
                     self.follow(event)

@@ -19,7 +19,7 @@ from houseway.games.poker.table.seats.state import PokerTable
 from houseway.games.poker.table.settings.declarations import deck_of
 from houseway.house.general import state as people
 from houseway.house.offers.forms import Form, Said
-from houseway.house.offers.house_fields import Fields, in_play, known_players
+from houseway.house.offers.house_fields import Fields, known_players
 from houseway.house.wagers.chips import up_to
 
 SO_MANY_MINIMUMS = 100  # where the rules know no largest stake, nobody brings more
@@ -193,7 +193,6 @@ FIELDS: Mapping[type[Any], Fields] = {
     information.ShareInformation: matters,
     information.ReportWithheld: matters,
     information.ShowTo: showing,
-    people.InvalidateRound: in_play,
     moves.OfferCourse: unanswered,
     moves.ReportExposedHoleCard: hole_card,
     moves.ReportFaceUp: face_up,

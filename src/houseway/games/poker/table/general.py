@@ -1,14 +1,16 @@
 """The general provisions at poker: seats of the game's own, and pots that nobody has won."""
 
-from houseway.core.actors import Put
+from houseway.core.actors import Player, Put
 from houseway.core.game import Refused
+from houseway.core.money import Cents
 from houseway.core.value import changed, value
-from houseway.core.wagers import Kept, total
+from houseway.core.wagers import Kept, Settled, Wager, total
 from houseway.games.poker.law.editions import Edition
+from houseway.games.poker.round.pots.pots import uncalled
+from houseway.games.poker.round.state import Post
 from houseway.games.poker.table.rounds_part import Rounds
 from houseway.games.poker.table.seats import decisions as seating
 from houseway.games.poker.table.seats.state import MarkerPassed, PokerTable, SeatChanged
-from houseway.house.general import annulment as annulling
 from houseway.house.general import decisions as conduct
 from houseway.house.general import events as attending
 from houseway.house.general import state as people
@@ -83,8 +85,7 @@ class Company:
 
     def round_annulled(self, table: PokerTable, put: Put[people.InvalidateRound]) -> Events:
         if put.move.round is not None and self.general.final is None:
-            reason = "the chips of an earlier pot are in play again: it is decided as a dispute"
-            raise Refused(reason, self.general.dispute)
+            return self.as_anywhere(table, put)
         return self.annulled(table, put)
 
     def annulled(
@@ -107,12 +108,33 @@ class Company:
     def refunded(self, table: PokerTable, put: Put[people.DecideRefund]) -> Events:
         """Nobody has won what lies in the pot of an annulled round: it is the house's to keep."""
         *settled, decided = self.as_anywhere(table, put)
-        laid = annulling.open_wagers(table)
-        lost = total(
-            tuple(wager for wager in laid if not annulling.refunds(put.move, wager.player))
-        )
+        settled = [with_uncalled(event) for event in settled]
+        paid = [one for event in settled for one in event.payments]
+        lost = Cents(sum(one.wager.stake - one.returned for one in paid))
         kept = (Kept(lost, self.general.refund.cite),) if lost else ()
         return (*settled, *kept, decided)
+
+
+def with_uncalled(event: Settled) -> Settled:
+    """A bet that nobody called is no part of the pot, so it goes back whatever is kept."""
+    players = tuple(dict.fromkeys(one.wager.player for one in event.payments))
+    put_in = [total(of(player, event)) for player in players]
+    top, excess = uncalled(put_in)
+    left = min(excess, total(of(players[top], event, Post.BET)))
+    payments = list(event.payments)
+    for at in reversed(range(len(payments))):
+        one = payments[at]
+        if one.wager.player == players[top] and one.wager.bet == Post.BET and not one.returned:
+            back = min(left, one.wager.stake)
+            left = Cents(left - back)
+            payments[at] = changed(one, returned=back)
+    return changed(event, payments=tuple(payments))
+
+
+def of(player: Player, event: Settled, bet: Post | None = None) -> tuple[Wager, ...]:
+    """What a player wagered, or only by one kind of wager."""
+    own = (one.wager for one in event.payments if one.wager.player == player)
+    return tuple(wager for wager in own if bet is None or wager.bet == bet)
 
 
 # What other parts mean to the people

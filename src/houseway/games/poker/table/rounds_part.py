@@ -6,6 +6,7 @@ from typing import Any
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Duty, Over, Refused, Turn, not_due
 from houseway.core.value import changed, value
+from houseway.core.wagers import Reversed, Settled
 from houseway.games.poker.law.editions import Edition
 from houseway.games.poker.round import change, moves
 from houseway.games.poker.round.events import RoundEvent
@@ -99,6 +100,8 @@ class Rounds:
     def decide(self, whole: PokerTable, due: Due, put: Put[Any], clause: Cite) -> Decided:
         play, move = whole.play, put.move
         round_ = play.round
+        if whole.people.refundable:
+            raise not_due(due.turn, move)
         if round_ is None or round_.awarded or round_.void or type(move) in AROUND:
             return self.around(whole, due.turn, move, clause)
         machine = self.machine
@@ -193,6 +196,8 @@ class Rounds:
                 return play if play.round is None else without_hand(play, play.round, player)
             case ShuffleDue():
                 return play  # every round begins with a shuffle
+            case Reversed() | Settled() if whole.people.refundable:
+                return play  # of an earlier round that was annulled
             case _:
                 assert play.round is not None, f"no round takes {event}"
                 return changed(play, round=change.evolve(play.round, event))

@@ -76,6 +76,7 @@ class PokerTable:
     seats: Seats = Seats()
     play: Play[Round] = Play()
     information: Information = Information()
+    numbers_by_round = True  # of wagers
 
     @property
     def settings(self) -> Settings:
