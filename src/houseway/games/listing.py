@@ -97,6 +97,7 @@ class Listing:
     goes: str = "deals"  # what is done once the bets lie, in words
     model: str = ""  # by which function of `odds` its wagers are counted: `baccarat.baccarat`
     earlier: Callable[[int], AnyTable] | None = None  # the table under a version of the rules
+    books_before: tuple[int, Books] | None = None  # of tables opened before a version of the rules
     by_conditions: ByConditions | None = None  # where rules of it can be displaced
     trials: str = ""  # which module of `odds.trials` reads wagers of a Box or a ticket: `sevens`
 
@@ -117,7 +118,10 @@ class Listing:
     def under(self, version: int) -> "Listing":
         """This game at a table that was opened under a version of the rules."""
         table = self.table if self.earlier is None else self.earlier(version)
-        return self if table is self.table else changed(self, table=table)
+        since, old = self.books_before or (0, self.books)
+        books = old if version < since else self.books
+        same = table is self.table and books is self.books
+        return self if same else changed(self, table=table, books=books)
 
     def held_by_conditions(self) -> "Listing":
         """This game at a table whose approved conditions prevail over its rules."""

@@ -6,7 +6,7 @@ from typing import Any, assert_never, get_args
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.core.wagers import (
     Booked,
     Charged,
@@ -62,6 +62,7 @@ class Book:
     jackpot: Account
     reserve: Account
     purse: Holder | None = None  # from which bets are made; None: the chip account
+    deducts: bool = False  # commission is taken from the payout, before the account is credited
 
     def ends(self, player: Player) -> tuple[Account, Account]:
         """Where a player stakes from, and where his wagers lie."""
@@ -77,6 +78,11 @@ class Book:
 def house_book(table: TableId, holder: Holder, of: SetId = MONEY) -> Book:
     """The book of a table where the house is the bank."""
     return _book(table, holder, accounts.house(table, of), of)
+
+
+def deducting_book(table: TableId, holder: Holder, of: SetId = MONEY) -> Book:
+    """The same where an account is credited with what is left after commission."""
+    return changed(house_book(table, holder, of), deducts=True)
 
 
 def pot_book(table: TableId, holder: Holder, of: SetId = MONEY) -> Book:
@@ -209,7 +215,20 @@ def _paid(payment: Payment, book: Book, ends: Ends) -> Iterator[Flow]:
         yield lies, book.bank, lost
     if payment.returned:
         yield lies, holder, payment.returned
+    if book.deducts:
+        yield from _deducted(payment, book, holder)
+        return
     if payment.win:
         yield book.bank, holder, payment.win
     if payment.commission:
         yield holder, book.commission, payment.commission
+
+
+def _deducted(payment: Payment, book: Book, holder: Account) -> Iterator[Flow]:
+    """The commission leaves the payout before the account has it."""
+    left = Cents(payment.win - payment.commission)
+    assert left >= 0, f"{payment}: the commission is above the win"
+    if left:
+        yield book.bank, holder, left
+    if payment.commission:
+        yield book.bank, book.commission, payment.commission

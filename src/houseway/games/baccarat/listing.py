@@ -13,11 +13,13 @@ from houseway.games.listing import SIGNS, Sight, banked
 from houseway.house.table.state import Table
 from houseway.house.terminals.state import PeriodTable
 from houseway.law.instruments import Edition, Game
+from houseway.ledger import deducting_book, house_book
 
 S49_BACCARAT = (Game.BACCARAT, Edition.S49, "s49-1999-baccarat")
 S49_MINI = (Game.MINI_BACCARAT, Edition.S49, "s49-1999-mini-baccarat")
 NI2019 = (Game.BACCARAT, Edition.NI2019, "ni2019-689-mttg")
 
+COMMISSION_DEDUCTED = 3  # the version of the rules since which 2.8(b) is so booked
 COUP, MODEL = ("coup",), "baccarat.baccarat"
 ON_BOXES, ON_SMALL = (Sight(one.rules.view, SIGNS, COUP) for one in (BACCARAT, MINI_BACCARAT))
 ON_TERMINALS = Sight(
@@ -36,11 +38,15 @@ LISTINGS: Final = (
         banked(S49_MINI, MINI_BACCARAT, Table[Settings, Coup], (WORDS, ON_SMALL), model=MODEL),
         by_conditions=BY_CONDITIONS[Game.MINI_BACCARAT],
     ),
-    banked(
-        NI2019,
-        MULTI_TERMINAL,
-        PeriodTable[TerminalSettings, Coup],
-        (WORDS, ON_TERMINALS),
-        model="baccarat.multi_terminal",
+    changed(
+        banked(
+            NI2019,
+            MULTI_TERMINAL,
+            PeriodTable[TerminalSettings, Coup],
+            (WORDS, ON_TERMINALS),
+            model="baccarat.multi_terminal",
+        ),
+        books=deducting_book,
+        books_before=(COMMISSION_DEDUCTED, house_book),
     ),
 )
