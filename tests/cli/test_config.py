@@ -7,7 +7,8 @@ import pytest
 
 from houseway.cli.config.file import BadConfig, merged, read_file, usual
 from houseway.cli.config.settings import CHOICE, NUMBER, SETTINGS, WHOLE
-from houseway.cli.serve.server import address_of, admitting, furnished, server_config
+from houseway.cli.serve.plan_file import furnished
+from houseway.cli.serve.server import address_of, admitting, server_config
 from houseway.floor.heads.keys import key_made
 from tests.cli.test_play import houseway
 
@@ -112,7 +113,7 @@ def test_files_that_are_not_there_are_told(file, tmp_path):
     assert "there is no such file" in result.stderr
     result = houseway("config", "check", str(file('[floor]\nplan = "nothing"\n')))
     assert result.exit_code == 2
-    assert "floor.plan: there is no such file, and no plan of this name" in result.stderr
+    assert "floor.plan = nothing: there is no such file, and no plan of this name" in result.stderr
     key = tmp_path / "floor.key"
     key_made(key)
     key.chmod(0o644)
@@ -206,3 +207,17 @@ def test_the_sample_of_the_docs_is_good():
     sample = Path(__file__).parents[2] / "deploy" / "houseway.toml"
     assert tomllib.loads(sample.read_text())
     assert houseway("config", "check", str(sample)).exit_code == 0
+
+
+def test_a_plan_that_cannot_be_served_is_told_by_line(file, tmp_path):
+    """By `config check` and by `serve`, which then leaves no store behind."""
+    plan = tmp_path / "plan.toml"
+    plan.write_text('[tables.R1]\ngame = "roulette"\nedition = "NI2019"\nmode = "by hand"\n')
+    result = houseway("config", "check", str(file('[floor]\nplan = "plan.toml"\n')))
+    assert result.exit_code == 2
+    assert f"floor.plan = {plan}: line 4: " in result.stderr
+    store = tmp_path / "floor.db"
+    served = houseway("serve", "--store", str(store), "--plan", str(plan), "--port", "8999")
+    assert served.exit_code == 2
+    assert served.stderr.startswith(f"{plan}: line 4: ")
+    assert not store.exists()

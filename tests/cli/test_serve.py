@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from houseway.cli.config.file import merged
 from houseway.cli.main import app
 from houseway.cli.serve.bot_count import bots_of
-from houseway.cli.serve.server import furnished, furnishing
+from houseway.cli.serve.plan_file import furnished, furnishing
 from houseway.core.value import changed
 from houseway.floor.live.startup.floor_plan import (
     MOST_AT_A_TABLE,

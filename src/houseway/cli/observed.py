@@ -3,16 +3,17 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from houseway.cli.audit.damage import check_kind, end_with_damage, sound_part
 from houseway.cli.audit.store import is_readable, opened
-from houseway.cli.config.gaming_day import hour_of, zone_of
+from houseway.cli.config.gaming_day import asked, hour_of, zone_of
 from houseway.cli.input.options import FloorName, Json, StoreAt
 from houseway.cli.output.console import as_json, heading, line, stop, table
-from houseway.cli.report import Begins, ConfigFile, Day, ZoneSaid, asked, money
+from houseway.cli.report import Begins, ConfigFile, Day, ZoneSaid, money
 
 if TYPE_CHECKING:
     from houseway.floor.live.streams.table import TableStream
@@ -48,18 +49,10 @@ def observed(
     A wager is flagged where a fair floor would be so far off once in a thousand such reports.
     Without --day all records are looked at. Status 1 if anything is flagged.
     """
-    from houseway.floor.reports.gaming_days import gaming_day
-    from houseway.floor.reports.observed_wagers import observed as looked
     from houseway.sim.hold import flagged
 
     check_kind(source, readable=is_readable(source))
-    hour = hour_of(config, begins)
-
-    def work(reader: "Reader", name: "FloorId") -> "tuple[Observed, ...]":
-        local = zone_of(zone, reader, name)
-        period = gaming_day(asked(day), local, hour) if day else None
-        return looked(reader, name, period, reading_of)
-
+    work = partial(worked_out, zone=zone, day=day, begins=hour_of(config, begins))
     with opened(source, floor) as (reader, name):
         found, damage = sound_part(reader, name, work)
     if table and table not in {one.table.table for one in found}:
@@ -74,6 +67,17 @@ def observed(
     end_with_damage(source, damage)
     if flags:
         raise typer.Exit(1)
+
+
+def worked_out(
+    reader: "Reader", name: "FloorId", zone: str | None, day: str, begins: int
+) -> "tuple[Observed, ...]":
+    from houseway.floor.reports.gaming_days import gaming_day
+    from houseway.floor.reports.observed_wagers import observed as looked
+
+    local = zone_of(zone, reader, name)
+    period = gaming_day(asked(day), local, begins) if day else None
+    return looked(reader, name, period, reading_of)
 
 
 def reading_of(table: "TableStream") -> "Reading | None":

@@ -2,7 +2,7 @@
 
 import csv
 import sys
-from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,7 +11,7 @@ import typer
 from houseway.cli.audit.damage import check_kind, end_with_damage, sound_part
 from houseway.cli.audit.heads import signed_head
 from houseway.cli.audit.store import is_readable, opened
-from houseway.cli.config.gaming_day import hour_of, in_words, zone_of
+from houseway.cli.config.gaming_day import hour_of, in_words, period_of, zone_of
 from houseway.cli.input.options import FloorName, Json, KeyFile, StoreAt
 from houseway.cli.output.console import as_json, heading, line, stop, table
 from houseway.core.value import changed
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from houseway.cli.output.html_page import Part
     from houseway.floor.host.time_zones import Zone
     from houseway.floor.reports.day_report import Event, MeterRow, Report
-    from houseway.floor.reports.gaming_days import Period
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.journal import Millis
 
@@ -63,16 +62,10 @@ def report(
     It ends with the head of the last record, signed where the floor's key is at hand: kept
     elsewhere, it shows a chain that was rewritten.
     """
-    from houseway.floor.reports.day_report import reported
-
     hour = hour_of(config, begins)
     check_kind(source, readable=is_readable(source))
 
-    def work(reader: "Reader", name: "FloorId") -> "tuple[Report, Zone]":
-        local = zone_of(zone, reader, name)
-        period = period_of(reader, name, (day, first, last), local, hour)
-        return reported(reader, name, period), local
-
+    work = partial(worked_out, zone=zone, days=(day, first, last), begins=hour)
     with opened(source, floor) as (reader, name):
         (figures, local), damage = sound_part(reader, name, work)
     figures = changed(figures, head=signed_head(source, name, figures.head.head, signing_key))
@@ -87,41 +80,14 @@ def report(
     end_with_damage(source, damage)
 
 
-def asked(day: str) -> date:
-    try:
-        return date.fromisoformat(day)
-    except ValueError:
-        raise stop(f"--day {day[:20]!r} is not a date, YYYY-MM-DD") from None
+def worked_out(
+    reader: "Reader", name: "FloorId", zone: str | None, days: tuple[str, str, str], begins: int
+) -> "tuple[Report, Zone]":
+    """The figures, and the clock by which they are shown."""
+    from houseway.floor.reports.day_report import reported
 
-
-def period_of(
-    reader: Any, floor: Any, said: tuple[str, str, str], zone: "Zone", begins: int
-) -> "Period":
-    """A day, several, or the last with a record."""
-    from houseway.floor.reports.gaming_days import gaming_days
-
-    day, first, last = said
-    if day and (first or last):
-        raise stop("--day is one day, --from and --to are several")
-    if bool(first) != bool(last):
-        raise stop("--from and --to belong together")
-    if first:
-        begin, end = asked(first), asked(last)
-        if end < begin:
-            raise stop(f"--to {end} is before --from {begin}")
-        return gaming_days(begin, end, zone, begins)
-    wanted = asked(day) if day else last_day(reader, floor, zone, begins)
-    return gaming_days(wanted, wanted, zone, begins)
-
-
-def last_day(reader: Any, floor: Any, zone: "Zone", begins: int) -> date:
-    """The gaming day of the last record."""
-    from houseway.floor.reports.gaming_days import day_of
-
-    head = reader.head(floor)
-    for record in reader.records(floor, after=head.number - 1):
-        return day_of(record.page.at, zone, begins)
-    raise stop("this floor has no record yet")
+    local = zone_of(zone, reader, name)
+    return reported(reader, name, period_of(reader, name, days, local, begins)), local
 
 
 def money(cents: int) -> str:

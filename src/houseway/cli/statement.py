@@ -10,7 +10,7 @@ import typer
 
 from houseway.cli.audit.damage import check_kind, end_with_damage, sound_part
 from houseway.cli.audit.store import is_readable, opened
-from houseway.cli.config.gaming_day import hour_of, in_words, zone_of
+from houseway.cli.config.gaming_day import hour_of, in_words, last_day, period_of, zone_of
 from houseway.cli.input.options import FloorName, Json, Page, StoreAt
 from houseway.cli.output.console import as_json, heading, line, stop, table
 from houseway.cli.report import (
@@ -20,10 +20,8 @@ from houseway.cli.report import (
     First,
     Last,
     ZoneSaid,
-    last_day,
     moment,
     money,
-    period_of,
 )
 
 if TYPE_CHECKING:

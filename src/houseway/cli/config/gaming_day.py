@@ -1,11 +1,15 @@
 """When a gaming day begins: as it was said, as the floor has it on record, or as usual."""
 
+from datetime import date
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from houseway.cli.output.console import stop
+
 if TYPE_CHECKING:
     from houseway.floor.host.time_zones import Zone
+    from houseway.floor.reports.gaming_days import Period
     from houseway.floor.storage.port import FloorId, Reader
 
 BEGINS = 6  # the hour
@@ -45,7 +49,6 @@ def on_record(opening: bytes) -> "Zone":
 
 def zone_said(text: str) -> "Zone":
     """`600`, or `Australia/Sydney`; status 2 for what is neither."""
-    from houseway.cli.output.console import stop
     from houseway.floor.host.time_zones import NoZone, named
 
     try:
@@ -62,3 +65,40 @@ def zone_said(text: str) -> "Zone":
 def in_words(zone: "Zone") -> str:
     """How stamps are shown."""
     return zone if isinstance(zone, str) else f"{zone:+} minutes from universal time"
+
+
+def asked(day: str) -> date:
+    try:
+        return date.fromisoformat(day)
+    except ValueError:
+        raise stop(f"--day {day[:20]!r} is not a date, YYYY-MM-DD") from None
+
+
+def period_of(
+    reader: "Reader", floor: "FloorId", said: tuple[str, str, str], zone: "Zone", begins: int
+) -> "Period":
+    """A day, several, or the last with a record."""
+    from houseway.floor.reports.gaming_days import gaming_days
+
+    day, first, last = said
+    if day and (first or last):
+        raise stop("--day is one day, --from and --to are several")
+    if bool(first) != bool(last):
+        raise stop("--from and --to belong together")
+    if first:
+        begin, end = asked(first), asked(last)
+        if end < begin:
+            raise stop(f"--to {end} is before --from {begin}")
+        return gaming_days(begin, end, zone, begins)
+    wanted = asked(day) if day else last_day(reader, floor, zone, begins)
+    return gaming_days(wanted, wanted, zone, begins)
+
+
+def last_day(reader: "Reader", floor: "FloorId", zone: "Zone", begins: int) -> date:
+    """The gaming day of the last record."""
+    from houseway.floor.reports.gaming_days import day_of
+
+    head = reader.head(floor)
+    for record in reader.records(floor, after=head.number - 1):
+        return day_of(record.page.at, zone, begins)
+    raise stop("this floor has no record yet")

@@ -110,7 +110,8 @@ def faults_end_the_command(config: Config) -> Iterator[None]:
     try:
         yield
     except BadPlan as why:
-        raise stop(f"{config['floor.plan']}: {why}") from None
+        lines = str(why).splitlines()
+        raise stop("\n".join(f"{config['floor.plan']}: {line}" for line in lines)) from None
     except Damaged as why:
         reason = f"it is damaged or cut short ({why})"
         raise unusable(config["store"], reason, RESTORE) from None

@@ -12,9 +12,9 @@ import typer
 from houseway.cli.audit.damage import NEWER, RESTORE, unreachable, unusable
 from houseway.cli.audit.store import check_address, reader_of
 from houseway.cli.config.file import Config
-from houseway.cli.input.files import text_of
 from houseway.cli.output.console import stop
 from houseway.cli.serve.bot_count import bots_of
+from houseway.cli.serve.plan_file import furnished
 from houseway.cli.tournament.floor_tournament import lodged
 from houseway.core.value import changed, value
 from houseway.floor.host.redaction import public
@@ -25,14 +25,12 @@ if TYPE_CHECKING:
     from houseway.floor.heads.keys import SigningKey
     from houseway.floor.heads.sealing import Seals
     from houseway.floor.heads.witness import Witness
-    from houseway.floor.live.startup.floor_plan import FloorPlan
     from houseway.web.connections.rate_limits import Limits
     from houseway.web.node.service import Plan
     from houseway.web.people.credentials.role_keys import Keys
     from houseway.web.people.setup import Admitting
     from houseway.web.witness.sender import Witnessing
 
-USUAL_TERMINALS = 20
 LEVELS = {"text": "warning", "json": "info"}  # from which severity on, unless it is said
 
 
@@ -50,42 +48,6 @@ class Address:
 def address_of(config: Config) -> Address:
     scheme = "https" if config["tls.cert"] else "http"
     return Address(config["listen.host"], config["listen.port"], scheme)
-
-
-def furnishing(plan: Path | None, terminals: int | None) -> "FloorPlan":
-    """What a new floor is furnished with: a file, a plan that comes along, or the usual.
-
-    So many terminals as are asked for, whatever the plan says.
-    """
-    from houseway.floor.live.startup.floor_plan import multi_terminal, named_plan, plan_of
-
-    if plan is None:
-        return multi_terminal(terminals or USUAL_TERMINALS)
-    text = text_of(plan) if plan.exists() else named_plan(str(plan))
-    found = plan_of(text, USUAL_TERMINALS)
-    return found if terminals is None else changed(found, terminals=terminals)
-
-
-def furnished(config: Config) -> "FloorPlan":
-    named = config["floor.plan"]
-    plan = furnishing(Path(named) if named else None, config["floor.terminals"])
-    return plan if config["day.zone"] is None else changed(plan, zone=config["day.zone"])
-
-
-def plan_problems(config: Config) -> Iterator[str]:
-    """What is wrong with the files that settings name."""
-    from houseway.floor.heads.keys import BadKey, key_read
-    from houseway.floor.live.startup.floor_plan import BadPlan
-
-    try:
-        furnished(config)
-    except BadPlan as why:
-        yield f"floor.plan: {why}"
-    if file := config["witness.signing_key"]:
-        try:
-            key_read(Path(file))
-        except BadKey as why:
-            yield f"witness.signing_key: {why}"
 
 
 def planned(config: Config) -> "Plan":

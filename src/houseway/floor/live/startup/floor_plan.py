@@ -174,6 +174,10 @@ def plan_of(text: str, terminals: int = 1) -> FloorPlan:
         said = tomllib.loads(text)
     except tomllib.TOMLDecodeError as why:
         raise BadPlan(str(why)) from None
+    return plan_from(said, terminals)
+
+
+def plan_from(said: Mapping[str, Any], terminals: int = 1) -> FloorPlan:
     check_names("a floor", said, KNOWN)
     tables = of_kind(said, "tables", dict, {})
     return FloorPlan(
