@@ -13,6 +13,7 @@ from houseway.floor.live.streams.table import TableStream
 from houseway.journal import StreamId
 from houseway.web.connections.connection import Connection
 from houseway.web.node.service import Service
+from houseway.web.operating.fault_counter import FAULTS, count_faults
 from houseway.web.people.credentials.role_keys import STAFF, Keys
 from houseway.web.protocol.messages import Answer, Trouble
 from tests.fuzz.wild import FIELDS, KINDS, Wild, written
@@ -119,6 +120,7 @@ class Attack:
         self.random, self.wild = random, Wild(random)
         self.tables = tuple(service.floor.hall.of(TableStream))
         self.did: Counter[str] = Counter()
+        self.faults = count_faults().total  # those before it are not its own
         self.reasons: Counter[str] | None = None
         self.people = [Person(self, Role.PLAYER, Player(number)) for number in PLAYERS]
         self.people += [Person(self, role) for role in STAFF]
@@ -173,7 +175,7 @@ class Attack:
             "tables": [table],
             "stream": f"terminal:{person.player or 1}",
             "move": {"move": "insert-note", "note": 100_00},
-            "bet": self.random.choice(("red", "tie", "player", "small")),
+            "bet": self.random.choice(("red", "tie", "player", "small", self.wild.text())),
             "cents": 10_00,
             "round": self.room.table(table).round_number,
             "said": {},
@@ -205,6 +207,8 @@ class Attack:
             await asyncio.sleep(0.001)
         for person in self.people:
             self.check_heard(person)
+        if FAULTS.total != self.faults:
+            raise Broken(f"a fault was caught: {FAULTS.last[-1]}")
 
     def leave(self) -> None:
         for person in self.people:

@@ -28,6 +28,7 @@ from houseway.web.office.cash_desk_shifts import Shifts
 from houseway.web.office.reader import RecordReader
 from houseway.web.office.refusals import Declined
 from houseway.web.office.tournament_director import Director
+from houseway.web.operating.fault_counter import count_faults
 from houseway.web.operating.health import looks
 from houseway.web.operating.request_traces import failing, told_if_it_fails, traced
 from houseway.web.operating.security_headers import secured
@@ -78,6 +79,7 @@ def application(service: Serves) -> Litestar:
             raise TurnedAway("the journal is read where the floor is served", 503)
         return service.office
 
+    count_faults()
     made = way_in(service), papers(service), *looks(service)
     app = Litestar(
         [*made, clause, rules, official_text, page, *PEOPLE, Journal, Declined, Shifts, Director],

@@ -20,16 +20,15 @@ from houseway.floor.live.clock.countdowns import Countdowns
 from houseway.floor.live.clock.deadlines import is_late
 from houseway.floor.live.faults.errors import Torn
 from houseway.floor.live.faults.stopped_streams import StoppedStreams, StreamFault
-from houseway.floor.live.idempotency import another, answered, in_flight, is_same
+from houseway.floor.live.idempotency import RoundsNamed, another, answered, in_flight, is_same
 from houseway.floor.live.past_rounds.queue import Recalling
 from houseway.floor.live.past_rounds.rounds import Unread
-from houseway.floor.live.replies import out_of_date, refusal, say, tell
+from houseway.floor.live.replies import out_of_date, refusal, say, tell_all
 from houseway.floor.live.requests import Answer, Ask, Denied, Lost, Reply, Stale, unheard
 from houseway.floor.live.startup.snapshot_schedule import SnapshotSchedule
 from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.kind import Decided
-from houseway.floor.records.stream_names import kind_of
 from houseway.floor.storage.group_commit import Last, Stored
 from houseway.floor.storage.port import FloorId
 from houseway.journal import Millis, StreamId
@@ -49,6 +48,7 @@ class Floor:
         self._batch, self._flushing = Batch(), False
         self._flight: deque[Batch] = deque()  # sent to be written, in their order
         self._pending: Pending = {}
+        self._named = RoundsNamed()
         self.shown = {name: showing(stream) for name, stream in hall.streams.items()}
         self.time_to_answer: asking.TimeToAnswer = lambda _name, _now: None
         self.decided = asking.Listeners[asking.Heard]()  # of every record, at once,
@@ -143,6 +143,7 @@ class Floor:
             raise
         page = decided.posting.page
         self._pending[page.actor, page.request] = []
+        self._named.note(page.actor, ask)
         self._batch.add(stream.name, decided, reply)
         with self.stops.contained(stream.name):
             self._show(stream, at)
@@ -173,7 +174,9 @@ class Floor:
         if request is None or request > last:
             return False
         waiting = self._pending.get((actor, request))
-        if waiting is None:
+        if (number := self._named.another(actor, ask)) is not None:
+            self._answer(reply, another(ask, last, number))
+        elif waiting is None:
             record = self._memory.answered(self.name, actor, request)
             self._answer(reply, answered(self.hall, ask, record, last))
         elif is_same(self.hall, ask, *in_flight((*self._flight, self._batch), actor, request)):
@@ -262,7 +265,7 @@ class Floor:
                 with self.stops.contained(name):
                     self.hall.streams[name].written(shown.number)
             batch.answer(result.first, self._pending)
-            self._tell(batch)
+            tell_all(self.told, batch.shown, batch.players)
             self._land()
             if self._batch.waiting:
                 self._flush_soon()
@@ -271,11 +274,6 @@ class Floor:
         """Answers that wait for nothing any more."""
         while self._flight and not self._flight[0].postings:
             self._flight.popleft().answer(0, self._pending)
-
-    def _tell(self, batch: Batch) -> None:
-        for name in batch.shown:
-            for told in self.told.of(kind_of(name)):
-                tell(told, name, batch.players.get(name, set()))
 
     @property
     def waiting(self) -> int:

@@ -11,6 +11,7 @@ from houseway.floor.live.batch import Batch
 from houseway.floor.live.requests import Accepted, Answer, Ask, Stale
 from houseway.floor.live.state import FloorState
 from houseway.floor.wire.order_forms import is_form
+from houseway.house.terminals.periods import ConfirmWagers
 from houseway.journal import ActorId, Record, StreamId
 
 
@@ -23,6 +24,8 @@ def is_same(hall: FloorState, ask: Ask, stream: StreamId, made: Put[Any] | None)
     if made is None or stream != ask.stream or type(made.move) is not type(ask.put.move):
         return False
     kind = type(made.move)
+    if isinstance(ask.put.move, ConfirmWagers) and ask.said is None:
+        return is_displayed(ask.put.move, made.move)
     said = ask.said or {}
     compared = () if is_form(said) else [one for one in names(kind) if one in said]
     return all(
@@ -30,6 +33,31 @@ def is_same(hall: FloorState, ask: Ask, stream: StreamId, made: Put[Any] | None)
         for one in compared
         if one not in hall.filled_in or is_needed(kind, one)
     )
+
+
+def is_displayed(asked: ConfirmWagers, made: ConfirmWagers) -> bool:
+    """Whether a display that is confirmed again shows nothing, or what was confirmed.
+
+    A display is empty once its wagers are accepted. Other chips on it are another matter.
+    """
+    shown = {one.bet: one.stake for one in asked.positions}
+    return not shown or shown == {one.bet: one.stake for one in made.positions}
+
+
+class RoundsNamed:
+    """The round that each actor named with the last request that was decided."""
+
+    def __init__(self) -> None:
+        self._last: dict[ActorId, tuple[int, int]] = {}
+
+    def note(self, actor: ActorId, ask: Ask) -> None:
+        if ask.request is not None and ask.round is not None:
+            self._last[actor] = ask.request, ask.round
+
+    def another(self, actor: ActorId, ask: Ask) -> int | None:
+        """The round of the request, where the repetition names a different one."""
+        request, number = self._last.get(actor, (None, None))
+        return number if request == ask.request and ask.round not in (None, number) else None
 
 
 def is_needed(kind: type[Any], name: str) -> bool:
@@ -60,6 +88,7 @@ def answered(hall: FloorState, ask: Ask, record: Record | None, last: int) -> An
     return Accepted(record.number, page.stream_number, again=True)
 
 
-def another(ask: Ask, last: int) -> Stale:
+def another(ask: Ask, last: int, number: int | None = None) -> Stale:
     """Under this number something else was made, at another page perhaps: ask under the next."""
-    return Stale(f"{actor_id(ask.put.by)} has made another move under {ask.request}", last)
+    on = "" if number is None else f", on round {number} and not on {ask.round}"
+    return Stale(f"{actor_id(ask.put.by)} has made another move under {ask.request}{on}", last)

@@ -1,12 +1,14 @@
 """How an answer is given, and what is answered before anything is decided."""
 
 import logging
+from collections.abc import Iterable, Mapping
 
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.floor.live.actor_ids import actor_id
-from houseway.floor.live.requests import Answer, Ask, Reply, Told
+from houseway.floor.live.requests import Answer, Ask, Listeners, Reply, Told
 from houseway.floor.live.streams.base import Stream
+from houseway.floor.records.stream_names import kind_of
 from houseway.floor.storage.port import FloorId, Refusal
 from houseway.journal import Millis, StreamId
 
@@ -27,6 +29,14 @@ def tell(told: Told, name: StreamId, players: set[Player]) -> None:
         told(name, players)
     except Exception:  # any: it is the business of whoever shows
         LOG.exception("a change of %s was not shown", name)
+
+
+def tell_all(
+    listeners: Listeners[Told], changed: Iterable[StreamId], players: Mapping[StreamId, set[Player]]
+) -> None:
+    for name in changed:
+        for listener in listeners.of(kind_of(name)):
+            tell(listener, name, players.get(name, set()))
 
 
 def refusal(floor: FloorId, stream: Stream, ask: Ask, at: Millis, why: Refused) -> Refusal:

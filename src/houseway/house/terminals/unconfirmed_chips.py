@@ -247,9 +247,10 @@ def check_loose(book: Displays[S], touch: Touch, player: Player, confirmed: froz
 
 
 def grown(touch: Touch) -> tuple[str, ...]:
-    """The bet that gets chips, if one does."""
-    gets = touch.onto or (touch.bet if touch.chips > 0 else "")
-    return (gets,) if gets else ()
+    """The bet that gets chips, if one does. A bet without a name is one that nobody offers."""
+    if touch.onto:
+        return (touch.onto,)
+    return (touch.bet,) if touch.chips > 0 else ()
 
 
 def changes(book: Displays[S], lying: Mapping[str, int], touch: Touch) -> Mapping[str, int]:

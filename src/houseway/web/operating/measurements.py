@@ -18,6 +18,7 @@ from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.records.stream_names import kind_of
 from houseway.floor.storage.group_commit import Stored
 from houseway.floor.storage.port import Posting, Refusal
+from houseway.web.operating.fault_counter import FAULTS
 from houseway.web.operating.prometheus import (
     Counts,
     Histogram,
@@ -194,6 +195,8 @@ def process() -> Iterator[Metric]:
     program = at_start()
     labels = ("version", houseway.__version__), ("program", program.digest)
     yield Metric("houseway_build_info", "gauge", "Which program this is.", ((labels, 1),))
+    words = "Faults of the program that were contained, by the part of it and the kind."
+    yield counted("houseway_faults_total", words, ("part", "kind"), FAULTS.counts)
     used = resource.getrusage(resource.RUSAGE_SELF)
     seconds = used.ru_utime + used.ru_stime
     yield counter("process_cpu_seconds_total", "Processor time in seconds.", seconds)
