@@ -23,10 +23,11 @@ def peopled(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def operator(peopled, browser):
-    """The register, after the first operator has chosen a password and come in."""
+    """The register, after two operators have chosen passwords and the first has come in."""
     page = fresh(browser)
-    (invitation,) = peopled.invitations
-    accepted(page, peopled.page("signin", invitation=invitation))
+    first, second = peopled.invitations
+    accepted(fresh(browser), peopled.page("signin", invitation=second))
+    accepted(page, peopled.page("signin", invitation=first))
     signed_in(page, "operator")
     expect(page.get_by_role("heading", name="Enrol somebody")).to_be_visible()
     return page
@@ -52,11 +53,14 @@ def signed_in(page, name):
     page.get_by_role("button", name="Sign in").click()
 
 
-def beside(operator, name):
-    """Another stands beside the operator who enrols somebody that could stand beside others."""
+def beside(operator, name, code=""):
+    """Another stands beside the operator, and approves what is shown above the password."""
     second = operator.get_by_role("form", name="A second person")
+    role = "operator" if name.startswith("operator") else "casino supervisor"
+    second.get_by_label("Roles").select_option(role)
     second.get_by_label("Name").fill(name)
     second.get_by_label("Password").fill(PASSWORD)
+    second.get_by_label("Code, if you have a second factor").fill(code)
     second.get_by_role("button", name="Approve").click()
     expect(second).to_have_count(0)
 
@@ -73,6 +77,8 @@ def asked_for(operator, name, person, *roles):
 def enrolled(operator, browser, name, person, *roles):
     """A page of somebody new who has come in."""
     asked_for(operator, name, person, *roles)
+    expect(operator.locator("dl.matter")).to_contain_text(person)
+    beside(operator, "operator-2")
     expect(operator.locator(".shown")).to_contain_text(person)
     link = operator.locator(".shown code").inner_text()
     page = fresh(browser)

@@ -9,7 +9,7 @@ from houseway.web.people.second_factor import totp
 from houseway.web.people.setup import Admitting
 from tests.browser.house import House
 from tests.browser.test_accessible import violations
-from tests.browser.test_people import PASSWORD, accepted, asked_for, fresh
+from tests.browser.test_people import PASSWORD, accepted, asked_for, beside, fresh
 
 CODE = "Code, if you have a second factor"
 
@@ -78,7 +78,7 @@ def made(page, clock):
 @pytest.mark.standard("F10")
 def test_who_has_none_makes_one_and_comes_in_by_its_next_code(house, browser, clock):
     page = fresh(browser)
-    (invitation,) = house.invitations
+    invitation, _ = house.invitations
     accepted(page, house.page("signin", invitation=invitation))
     assert violations(page) == []
     come(page, "operator")
@@ -93,14 +93,26 @@ def test_who_has_none_makes_one_and_comes_in_by_its_next_code(house, browser, cl
     expect(page.locator(".told")).to_contain_text("the code is wrong")
     come(page, "operator", clock.next_code(key))
     expect(page.get_by_role("heading", name="Enrol somebody")).to_be_visible()
-    expect(page.get_by_role("row", name="operator")).to_contain_text("yes, 8 spare codes")
+    expect(page.get_by_role("row", name="Operator 1")).to_contain_text("yes, 8 spare codes")
     assert violations(page) == []
-    resets(browser, clock, page)
+    resets(browser, clock, page, second_of(house, browser, clock))
 
 
-def resets(browser, clock, operator):
+def second_of(house, browser, clock):
+    """The key of the second operator's second factor."""
+    page = fresh(browser)
+    accepted(page, house.page("signin", invitation=house.invitations[1]))
+    page.get_by_label("Name").fill("operator-2")
+    page.locator("input[type=password]").fill(PASSWORD)
+    page.get_by_role("button", name="Make a second factor").click()
+    key, _ = made(page, clock)
+    return key
+
+
+def resets(browser, clock, operator, second):
     """Sue has lost her telephone; a spare code lets her in, and the operator resets the rest."""
     asked_for(operator, "sue", "Sue", "dealer")
+    beside(operator, "operator-2", clock.next_code(second))
     expect(operator.locator(".shown")).to_contain_text("Sue")
     sue = fresh(browser)
     accepted(sue, operator.locator(".shown code").inner_text())
@@ -117,5 +129,6 @@ def resets(browser, clock, operator):
     row.get_by_role("button", name="Reset the second factor").click()
     operator.get_by_label("Reason").fill("lost in the river")
     operator.get_by_role("button", name="Reset the second factor: Sue").click()
+    beside(operator, "operator-2", clock.next_code(second))
     expect(row).not_to_contain_text("spare")
     assert violations(operator) == []

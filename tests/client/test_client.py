@@ -244,7 +244,9 @@ def test_staff_sign_in_and_a_second_person_approves(tmp_path):
 
     async def story(server, address):
         anna = await enrolled(server, words[0], "operator")
-        word = await server.service.reception.enrolled(anna, "kim", "Kim", (Role.CASHIER,))
+        ben = await enrolled(server, words[1], "operator-2")
+        kim = "kim", "Kim", (Role.CASHIER,)
+        word = await server.service.reception.enrolled(anna, *kim, ben)
         await enrolled(server, word, "kim")
         async with Client(address, SignIn("kim", PASSWORD)) as kim:
             assert kim.welcome.role == "cashier"

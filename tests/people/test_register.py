@@ -247,3 +247,36 @@ def test_settings_have_their_limits(name, low, high):
     for bad in (low - 1, high + 1):
         with refused(f"{bad} is not within {low} to {high}"):
             Register(**{name: bad})
+
+
+def test_two_are_required_once_and_for_good():
+    register = Register()
+    (event,) = register.put(SYSTEM, moves.RequireTwo())
+    assert isinstance(event, happened.TwoRequired)
+    assert register.staff.two
+    with pytest.raises(Refused, match="already"):
+        register.put(SYSTEM, moves.RequireTwo())
+    with pytest.raises(Refused, match="may not"):
+        Register().put(ANNA, moves.RequireTwo())
+
+
+def test_the_system_makes_members_until_two_can_stand_beside_each_other():
+    """Dealers stand beside nobody here; who has not come yet does not count."""
+    register = Register()
+    register.put(SYSTEM, moves.RequireTwo())
+    register.enrol("anna", Role.OPERATOR, by=SYSTEM)
+    register.enrol("ben", Role.OPERATOR, by=SYSTEM)
+    register.chosen("anna")
+    with pytest.raises(Refused, match="anna has chosen a password"):
+        register.put(SYSTEM, moves.InviteAgain("anna", OTHER))
+    register.put(SYSTEM, moves.InviteAgain("ben", DIGEST))
+    register.enrol("dora", Role.DEALER)
+    register.chosen("dora")
+    register.enrol("cleo", Role.OPERATOR, by=SYSTEM)
+    register.chosen("ben")
+    with pytest.raises(Refused, match="there are anna and ben to enrol others"):
+        register.enrol("dan", Role.OPERATOR, by=SYSTEM)
+    with pytest.raises(Refused, match="there are anna and ben to invite others"):
+        register.put(SYSTEM, moves.InviteAgain("cleo", OTHER))
+    register.put(ANNA, moves.SuspendMember("ben", "gone"))
+    register.enrol("dan", Role.OPERATOR, by=SYSTEM)

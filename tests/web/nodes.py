@@ -137,7 +137,7 @@ def main(url: str, people: str = "") -> None:
         while not server.started and not task.done():
             await asyncio.sleep(0.01)
         port = server.servers[0].sockets[0].getsockname()[1]
-        sys.stdout.write(f"{port} {''.join(invitations)}\n")
+        sys.stdout.write(f"{port} {''.join(invitations[:1])}\n")
         sys.stdout.flush()
         await task
 

@@ -13,6 +13,8 @@ def changed_by(staff: Staff, event: happened.PeopleEvent) -> Staff:
             return changed(staff, members=(*staff.members, Member(name, person, roles)))
         case happened.MemberInvited(name, digest, until):
             return put(staff, name, secret="", invitation=Invitation(digest, until))
+        case happened.TwoRequired():
+            return changed(staff, two=True)
         case happened.SecretChosen(name, secret):
             return put(staff, name, secret=secret, invitation=None)
         case happened.RoleGranted(name, role):
@@ -39,13 +41,16 @@ def changed_by(staff: Staff, event: happened.PeopleEvent) -> Staff:
         case happened.FactorReset(name):
             return put(staff, name, factor=None)
         case happened.DevicePaired(name, terminal, digest):
-            others = tuple(one for one in staff.devices if one.name != name)
-            return changed(staff, devices=(*others, Device(name, terminal, digest)))
+            device = Device(name, terminal, digest)
+            return changed(staff, devices=(*others(staff, name), device))
         case happened.DeviceRevoked(name):
-            left_over = tuple(one for one in staff.devices if one.name != name)
-            return changed(staff, devices=left_over)
+            return changed(staff, devices=others(staff, name))
         case _:
             assert_never(event)
+
+
+def others(staff: Staff, device: str) -> tuple[Device, ...]:
+    return tuple(one for one in staff.devices if one.name != device)
 
 
 def put(staff: Staff, name: str, **fields: Any) -> Staff:

@@ -26,6 +26,11 @@ class MemberInvited:
 
 
 @value
+class TwoRequired:
+    cite: Cite
+
+
+@value
 class SecretChosen:
     member: str
     secret: str
@@ -142,6 +147,7 @@ class DeviceRevoked:
 PeopleEvent = (
     MemberEnrolled
     | MemberInvited
+    | TwoRequired
     | SecretChosen
     | RoleGranted
     | RoleWithdrawn

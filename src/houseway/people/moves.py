@@ -30,6 +30,11 @@ class InviteAgain:
 
 
 @value
+class RequireTwo:
+    """From now on nobody enrols, invites again or grants a role alone. There is no way back."""
+
+
+@value
 class AcceptInvitation:
     member: str
     digest: str
@@ -150,6 +155,7 @@ class RevokeDevice:
 PeopleMove = (
     EnrolMember
     | InviteAgain
+    | RequireTwo
     | AcceptInvitation
     | ChangeSecret
     | GrantRole
@@ -170,6 +176,6 @@ PeopleMove = (
 WHY: Whys = {
     Why.BESIDES: "EnrolMember InviteAgain GrantRole WithdrawRole SuspendMember ReinstateMember"
     " ResetFactor PairDevice RevokeDevice",
-    Why.HOUSE: "AcceptInvitation ChangeSecret SignIn SignOut LockOut ConfirmFactor UseCode"
-    " UseSpareCode",
+    Why.HOUSE: "RequireTwo AcceptInvitation ChangeSecret SignIn SignOut LockOut ConfirmFactor"
+    " UseCode UseSpareCode",
 }

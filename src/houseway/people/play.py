@@ -59,8 +59,12 @@ class Enrolling:
             case InviteAgain(name) as move:
                 self.of(staff, name, clause)
                 if put.by.role is Role.SYSTEM:
-                    self.check_nobody_in(staff)
+                    self.check_invites(staff, name)
                 return (self.invitation(staff, put, move, clause),)
+            case moves.RequireTwo():
+                if staff.two:
+                    raise Refused("two people are required already", clause)
+                return (happened.TwoRequired(clause),)
             case moves.AcceptInvitation(name, digest, secret, at):
                 member = self.of(staff, name, clause)
                 self.check_invited(member, digest, at, clause)
@@ -81,9 +85,8 @@ class Enrolling:
     # Who is enrolled
 
     def enrolled(self, staff: Staff, put: Put[Any], move: EnrolMember, clause: Cite) -> Events:
-        if put.by.role is Role.SYSTEM and staff.operators():
-            who = staff.operators()[0]
-            raise Refused(f"there is an operator, {who}, to enrol others", self.law.operator)
+        if put.by.role is Role.SYSTEM:
+            self.check_set_up(staff, "enrol")
         if not NAME.fullmatch(move.member):
             raise Refused(
                 f"{move.member[:40]!r} is no name to sign in by: 2 to 32 of a-z 0-9 . _ -, and a"
@@ -100,8 +103,22 @@ class Enrolling:
             self.invitation(staff, put, move, clause),
         )
 
-    def check_nobody_in(self, staff: Staff) -> None:
-        """The system invites only while no operator could."""
+    def check_set_up(self, staff: Staff, what: str) -> None:
+        """The system makes members only while people could not: two of them, or once one."""
+        there = staff.seconds() if staff.two else staff.operators()
+        if len(there) > int(staff.two):
+            are = f"are {there[0]} and {there[1]}" if staff.two else f"is an operator, {there[0]},"
+            raise Refused(f"there {are} to {what} others", self.law.operator)
+
+    def check_invites(self, staff: Staff, name: str) -> None:
+        """The system takes nobody's password away, and before two were required, invites nobody
+        while an operator could."""
+        member = staff.member(name)
+        if staff.two:
+            self.check_set_up(staff, "invite")
+            if member is not None and member.secret:
+                raise Refused(f"{name} has chosen a password", self.law.operator)
+            return
         for one in staff.operators():
             if one.secret:
                 raise Refused(f"there is an operator, {one}, to invite others", self.law.operator)

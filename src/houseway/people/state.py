@@ -5,6 +5,7 @@ from houseway.core.value import value
 
 MINUTE = 60_000  # milliseconds
 HOUR = 60 * MINUTE
+SECONDS = frozenset({Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR})  # stand beside others
 
 
 @value
@@ -48,6 +49,11 @@ class Member:
     def active(self) -> bool:
         return not self.suspended
 
+    @property
+    def is_second(self) -> bool:
+        """Whether they stand beside others by one of their roles."""
+        return bool(SECONDS & set(self.roles))
+
     def __str__(self) -> str:
         return self.name
 
@@ -66,12 +72,17 @@ class Staff:
     settings: PeopleSettings = PeopleSettings()
     members: tuple[Member, ...] = ()
     devices: tuple[Device, ...] = ()
+    two: bool = False  # take part in whatever makes a member, or gives one a role or a password
 
     def member(self, name: str) -> Member | None:
         return next((one for one in self.members if one.name == name), None)
 
     def device(self, name: str) -> Device | None:
         return next((one for one in self.devices if one.name == name), None)
+
+    def seconds(self) -> tuple[Member, ...]:
+        """Those who can stand beside others now. Until there are two, the floor is being set up."""
+        return tuple(one for one in self.members if one.secret and one.active and one.is_second)
 
     def operators(self) -> tuple[Member, ...]:
         """Those who could enrol others, if they came in."""

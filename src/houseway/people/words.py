@@ -19,6 +19,7 @@ SENTENCES: Sentences = {
         f"{e.person} is enrolled as {e.member} ({listed(e.roles)}) by the {e.by}"
     ),
     happened.MemberInvited: lambda e: f"{e.member} is invited to choose a password",
+    happened.TwoRequired: lambda _: "two people are required for whatever makes a member",
     happened.SecretChosen: lambda e: f"{e.member} has chosen a password",
     happened.RoleGranted: lambda e: f"{e.member} may act as {e.role} from now on, by the {e.by}",
     happened.RoleWithdrawn: lambda e: (

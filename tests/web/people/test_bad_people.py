@@ -15,7 +15,16 @@ from houseway.people.state import HOUR, MINUTE
 from houseway.web.connections.second_person import awaited
 from houseway.web.people.admission import TOO_MANY
 from houseway.web.screens.dispute_holds import told
-from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
+from tests.web.people.test_service import (
+    PASSWORD,
+    Peopled,
+    approved,
+    come,
+    enrol,
+    founded,
+    hello,
+    talk,
+)
 
 OTHER = "another way round"
 NAMES = ("'; drop table record; --", "<script>alert(1)</script>", 'x" onload="y', "{{7*7}}", "Zoë")
@@ -101,12 +110,13 @@ def test_a_name_is_text_and_nothing_else(tmp_path, name):
     """To sign in by, it is refused; as what others call him, it is kept letter by letter."""
 
     async def story(server, one, operator):
+        async def enrolled(**said):
+            word = await approved(server, operator, "enrol-member", **said)
+            return await server.post("/people", said, operator, Approval=word)
+
         with pytest.raises(OSError, match="409"):
-            await server.post(
-                "/people", {"member": name, "person": "x", "roles": ["dealer"]}, operator
-            )
-        said = {"member": "dora", "person": name, "roles": ["dealer"]}
-        assert (await server.post("/people", said, operator))["word"]
+            await enrolled(member=name, person="x", roles=["dealer"])
+        assert (await enrolled(member="dora", person=name, roles=["dealer"]))["word"]
         staff = server.service.reception.staff
         assert [(one.name, one.person) for one in staff.members][-1] == ("dora", name)
         assert (await talk(one, "sign-in", name=name, password=PASSWORD))["kind"] == "trouble"

@@ -15,7 +15,8 @@ from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founde
 from tests.web.serving import Server
 
 GOOD = {"member": "dora", "person": "Dora", "roles": ["dealer"]}
-SECOND = {"member": "sam", "person": "Sam", "roles": ["casino supervisor"]}
+WITHDRAWN = {"member": "carl", "role": "dealer", "reason": "x"}
+NO_ROLE = {"move": "withdraw-role", "fields": WITHDRAWN}
 
 
 def asked(server, method, path, session="", body=None):
@@ -59,9 +60,9 @@ def test_every_answer_is_described_with_what_it_holds(tmp_path):
                 (404, "POST", "/api/devices", operator, {"device": "d", "terminal": 9}),
                 (404, "GET", "/papers/1-1.svg", carl, None),
                 (404, "GET", "/api/documents/7/file", operator, None),
-                (201, "POST", "/api/people", operator, GOOD),
-                (409, "POST", "/api/people", operator, GOOD),
-                (428, "POST", "/api/people", operator, SECOND),
+                (201, "POST", "/api/devices", operator, {"device": "d", "terminal": 1}),
+                (409, "POST", "/api/people/moves", operator, NO_ROLE),
+                (428, "POST", "/api/people", operator, GOOD),
                 (422, "POST", "/api/people/moves", operator, {"move": "dance", "fields": {}}),
                 (422, "POST", "/api/password", carl, {"old": PASSWORD, "new": "short"}),
             ]

@@ -7,8 +7,11 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from houseway.core.actors import Role
 from houseway.core.value import changed
 from houseway.floor.live.startup.floor_plan import FloorPlan
+from houseway.web.people.approvals.matter import matter_of
+from houseway.web.people.schemas import Approving
 from houseway.web.people.sessions import digest
 from tests.web.serving import Server, Visitor
 
@@ -61,16 +64,26 @@ async def hello(visitor, key, **more):
 
 
 async def founded(server, visitor):
-    """The operator has chosen a password and has come in."""
-    (invitation,) = server.invitations
-    said = await talk(visitor, "accept", invitation=invitation, password=PASSWORD)
+    """Two operators have chosen passwords, and the first has come in."""
+    first, second = server.invitations
+    said = await talk(visitor, "accept", invitation=first, password=PASSWORD)
     assert said == {"kind": "session", "member": "operator"}
+    await server.service.reception.accept(second, PASSWORD, "here")
     return await come(visitor, "operator")
+
+
+async def approved(server, session, move, **fields):
+    """The word of the second operator for a move of the first at the register."""
+    reception = server.service.reception
+    matter = matter_of(reception.admitted(session), "people:staff", {"move": move, **fields})
+    second = Approving(name="operator-2", password=PASSWORD, role=Role.OPERATOR)
+    return await reception.approve(second, "here", matter)
 
 
 async def enrol(server, visitor, session, name, *roles):
     said = {"member": name, "person": name.title(), "roles": roles}
-    invitation = (await server.post("/people", said, session))["word"]
+    word = await approved(server, session, "enrol-member", **said)
+    invitation = (await server.post("/people", said, session, Approval=word))["word"]
     assert (await talk(visitor, "accept", invitation=invitation, password=PASSWORD))["member"]
 
 
@@ -184,7 +197,11 @@ def test_who_is_invited_again_by_a_message_is_out_everywhere(tmp_path):
             await hello(one, operator)
             assert (await server.fetch("/me", word))["member"] == "carl"
             move = {"member": "carl", "digest": digest("a new word")}
-            done = await one.put("people:staff", "invite-again", **move)
+            alone = await one.put("people:staff", "invite-again", **move)
+            assert "takes a second person" in alone["refused"]
+            second = await approved(server, operator, "invite-again", **move)
+            said = {"approval": second}
+            done = await one.put("people:staff", "invite-again", **move, believes=said)
             assert done.get("record"), done
             told = await carl.until(lambda said: said["kind"] == "trouble")
             assert "sign in again" in told["what"]

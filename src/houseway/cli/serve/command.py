@@ -73,8 +73,8 @@ def serve(
     sic bo. One that is not goes on where it stood. Several processes may be started on one store:
     one serves, the others bring their terminals to it and stand ready.
 
-    People sign in with passwords of their own. The first operator has none: a link is printed by
-    which he chooses one, and then enrols others and pairs the terminals.
+    People sign in with passwords of their own. The first two operators have none: a link is printed
+    for each, by which they choose one; together they enrol others and pair the terminals.
     """
     listen = {"listen.host": host, "listen.port": port, "listen.link": link}
     floor = {"floor.terminals": terminals, "floor.plan": plan, "floor.bots": bots}

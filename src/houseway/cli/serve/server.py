@@ -238,7 +238,7 @@ def server_config(app: Any, config: Config) -> "uvicorn.Config":
 
 
 def admitting(config: Config, address: Address) -> "Admitting":
-    """What is wanted of whoever signs in, and who reads the first invitation: this terminal."""
+    """What is wanted of whoever signs in, and who reads the first invitations: this terminal."""
     from houseway.people.state import PeopleSettings
     from houseway.web.people.credentials.checks import Wanted
     from houseway.web.people.setup import Admitting
@@ -278,5 +278,6 @@ def show_links(address: Address, keys: "Keys") -> None:
 
 
 def invite(address: Address, invitation: str) -> None:
-    """The first operator's link: it is good once, for a day, or until the next start."""
-    typer.echo(f"first operator  {address}/signin.html#invitation={invitation}")
+    """The link of one of the first two operators: good once, for a day, or until the next start."""
+    name = invitation.partition(".")[0]
+    typer.echo(f"{name:<22}{address}/signin.html#invitation={invitation}")

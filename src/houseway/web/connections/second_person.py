@@ -14,7 +14,6 @@ from houseway.floor.live.stations import asked_at
 from houseway.floor.live.streams.approvals import (
     ANSWERS,
     HOUSE,
-    SECONDS,
     TWO,
     ApprovalStream,
     alone,
@@ -26,6 +25,7 @@ from houseway.journal import StreamId
 from houseway.people.approvals.events import ApprovalAsked
 from houseway.people.approvals.moves import AskApproval, GiveApproval
 from houseway.people.approvals.state import Approvals, Outcome, Request
+from houseway.people.state import SECONDS
 from houseway.web.connections.connection import Connection
 from houseway.web.people.credentials.role_keys import WITH_KEY
 from houseway.web.protocol import messages

@@ -5,6 +5,7 @@ import secrets
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 from typing import Any, Protocol
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -28,7 +29,7 @@ from houseway.web.people.sessions import Once, Session, Sessions, digest, drawn
 
 APPROVAL_SECONDS = 60
 SECOND = 428  # what HTTP says where a second person is wanted
-FIRST = ("operator", "The first operator", (Role.OPERATOR,))
+OPERATOR, FOUNDERS = "operator", 2  # who are invited by the system, and how many
 Choosing = Callable[[str], moves.PeopleMove]  # a password that is kept in this row
 
 
@@ -161,14 +162,26 @@ class Reception:
 
     # Passwords and invitations
 
-    async def founded(self) -> str:
-        """The invitation of a first operator; nothing if one has a password already."""
-        operators = self.staff.operators()
-        if any(one.secret for one in operators):
-            return ""
-        if operators:  # invited before, and never came
-            return await self.invited(SYSTEM, operators[0].name)
-        return await self.enrolled(SYSTEM, *FIRST)
+    async def founded(self) -> tuple[str, ...]:
+        """Invitations of operators until two people can stand beside each other; usually none.
+
+        From the first start on nobody makes a member alone.
+        """
+        if not self.staff.two:
+            await self.noted(moves.RequireTwo())
+        wanted = FOUNDERS - len(self.staff.seconds())
+        numbers = count(1)
+        invitations: list[str] = []
+        while len(invitations) < wanted:
+            number = next(numbers)
+            name = OPERATOR if number == 1 else f"{OPERATOR}-{number}"
+            member = self.staff.member(name)
+            if member is None:
+                who = name, f"Operator {number}", (Role.OPERATOR,)
+                invitations.append(await self.enrolled(SYSTEM, *who))
+            elif not member.secret and member.active and member.is_second:
+                invitations.append(await self.invited(SYSTEM, name))  # and never came
+        return tuple(invitations)
 
     async def enrolled(
         self,

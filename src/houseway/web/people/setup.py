@@ -18,7 +18,7 @@ Tell = Callable[[str], None]
 
 @value
 class Admitting:
-    """Who is told the invitation of a first operator, and what is wanted of whoever comes."""
+    """Who is told the first two operators' invitations, and what is wanted of whoever comes."""
 
     tell: Tell
     wanted: Wanted = Wanted.CHOSEN  # of whom a second factor is
@@ -56,7 +56,7 @@ class Kept:
 async def received(
     floor: Floor, store: Store, announce: Announce, written: Callable[[], Awaitable[None]]
 ) -> Reception:
-    """People come in from now on; the first operator, if there is none, by an invitation."""
+    """People come in from now on; the first two operators by an invitation each."""
     admitting = announce if isinstance(announce, Admitting) else Admitting(announce)
     if REGISTER not in floor.hall.streams:
         floor.open(REGISTER, register_opening(admitting.settings))
@@ -66,7 +66,6 @@ async def received(
     reception = Reception(floor, kept, Argon2(), kept, admitting.wanted)
     reception.tidying.sweep(kept.rows())
     floor.told.add(reception.told, kind_of(REGISTER))
-    invitation = await reception.founded()
-    if invitation:
+    for invitation in await reception.founded():
         admitting.tell(invitation)
     return reception

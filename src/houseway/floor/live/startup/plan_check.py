@@ -18,7 +18,8 @@ from houseway.floor.live.startup.floor_plan import (
     table_plan,
 )
 from houseway.floor.live.startup.standard_equipment import fitted
-from houseway.floor.live.state import FloorState
+from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import Unfit
 from houseway.journal import Illegible, StreamId
 
@@ -88,12 +89,12 @@ def in_table(name: str, why: str) -> str:
 
 def opens(plan: TablePlan) -> None:
     """Open the table on a floor that exists in memory only, and furnish it."""
-    hall = FloorState()
+    floor = empty_floor()
     name = StreamId(f"table:{plan.name}")
     if not plan.name or ":" in plan.name or len(plan.name) > 40:
         raise BadPlan(f"{plan.name[:40]!r} is no name of a table: 1 to 40 letters, no colon")
-    hall.open(name, table_opening(plan, "Australia/Sydney"), NEVER)
-    listing = hall.tables[plan.name].desk.listing
+    floor.open(name, table_opening(plan, "Australia/Sydney"), NEVER)
+    listing = floor.of(TableStream)[plan.name].desk.listing
     tuple(fitted(plan.name, listing.rule_set.name, listing.game, 1))
 
 

@@ -18,7 +18,7 @@ from houseway.floor.live.requests import Ask
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.codec import codec_of
 from houseway.floor.live.streams.kind import Contain, Decided, FloorView, Guard, StreamKind
-from houseway.floor.live.streams.people import PeopleStream
+from houseway.floor.live.streams.people import PeopleStream, makes_second
 from houseway.floor.live.streams.register import RegisterStream
 from houseway.floor.wire.envelopes import enveloped
 from houseway.floor.wire.scalars import Unreadable
@@ -29,13 +29,11 @@ from houseway.people.approvals.law import approval_law
 from houseway.people.approvals.listing import APPROVALS
 from houseway.people.approvals.moves import AskApproval, ExpireRequests, GiveApproval
 from houseway.people.approvals.state import Approvals, ApprovalSettings, Request
-from houseway.people.moves import EnrolMember, GrantRole, InviteAgain, ResetFactor
-from houseway.people.state import Staff
+from houseway.people.state import SECONDS, Staff
 
 HOUSE = StreamId("approvals:house")
 MODE = "electronic"
 USUAL = ApprovalSettings()
-SECONDS = frozenset({Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR})
 STAFF = (Role.DEALER, Role.CASHIER, Role.TOURNAMENT_DIRECTOR, Role.KENO_WRITER, *sorted(SECONDS))
 # What takes two people by the house's own rule; where the law wants two, its permit says so.
 CORRECTIONS = "CorrectOutcome CorrectResult Reconstruct ReconstructHand"
@@ -96,6 +94,7 @@ class ApprovalStream(RegisterStream):
             assert request is not None, "it waits, or the step would be refused"
             stream, made = self.move_of(request.by, request.stream, request.said)
             check_round(stream, request.round)
+            self.check_asker(request)
             self.tried(stream, changed(made, beside=put.by), at)
         return put
 
@@ -195,6 +194,16 @@ class ApprovalStream(RegisterStream):
         if not are_two(put.by, beside):
             raise NotPermitted(f"to {what} takes two people, and these are one", TWO_NAMES)
 
+    def check_asker(self, request: Request) -> None:
+        """Refuse what was asked for by somebody who may not act so any more."""
+        staff = self.staff
+        if staff is None or not staff.two:
+            return
+        member = staff.member(request.by.name)
+        if member is not None and not (member.active and request.by.role in member.roles):
+            reason = f"{request.by} asked for this, and does not act so any more"
+            raise NotPermitted(reason, TWO_NAMES)
+
     def kept_from(self, stream: Stream, put: Put[Any]) -> Refused | None:
         """Why the move would be refused whoever stands beside: the true reason comes first."""
         kept: Refused | None = None
@@ -208,29 +217,6 @@ class ApprovalStream(RegisterStream):
             else:
                 return None
         return kept
-
-
-def makes_second(staff: Staff, put: Put[Any]) -> bool:
-    """Whether by this move somebody could stand beside others, whom its maker can then be himself.
-
-    Who invites holds the invitation. The first who work here are enrolled by one: there is nobody
-    else yet who could stand beside him.
-    """
-    move = put.move
-    match move:
-        case EnrolMember(roles=roles):
-            seconds = bool(SECONDS & set(roles))
-        case GrantRole(role=role):
-            seconds = role in SECONDS
-        case InviteAgain(member=name):
-            member = staff.member(name)
-            seconds = member is not None and bool(SECONDS & set(member.roles))
-        case ResetFactor():  # of anybody: a password alone would be enough again
-            seconds = True
-        case _:
-            return False
-    others = (one for one in staff.members if one.name not in (put.by.name, move.member))
-    return seconds and any(one.secret and one.active and SECONDS & set(one.roles) for one in others)
 
 
 def round_of(stream: Stream, put: Put[Any]) -> int | None:

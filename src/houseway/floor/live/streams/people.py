@@ -1,11 +1,21 @@
 """The register of people as a stream of a floor."""
 
+from typing import Any
+
+from houseway.core.actors import Put
 from houseway.floor.live.streams.codec import codec_of
 from houseway.floor.live.streams.kind import StreamKind, alone
 from houseway.floor.live.streams.register import RegisterStream
 from houseway.journal import StreamId
 from houseway.people.listing import PEOPLE
-from houseway.people.state import PeopleSettings, Staff
+from houseway.people.moves import (
+    EnrolMember,
+    GrantRole,
+    InviteAgain,
+    ReinstateMember,
+    ResetFactor,
+)
+from houseway.people.state import SECONDS, PeopleSettings, Staff
 
 REGISTER = StreamId("people:staff")
 MODE = "electronic"
@@ -28,6 +38,40 @@ class PeopleStream(RegisterStream):
 def register_opening(settings: PeopleSettings = USUAL) -> bytes:
     """The first record of the register."""
     return codec_of(PEOPLE).opening("staff", MODE, settings)
+
+
+def makes_second(staff: Staff, put: Put[Any]) -> bool:
+    """Whether by this move somebody could stand beside others, whom its maker can then be.
+
+    Who invites holds the invitation. Where the register requires two, that is so of every member:
+    dealers and cashiers stand beside others too. On floors from before that, the first who could
+    stand beside others were made by one.
+    """
+    move = put.move
+    if staff.two:
+        return makes_member(staff, move)
+    match move:
+        case EnrolMember(roles=roles):
+            seconds = bool(SECONDS & set(roles))
+        case GrantRole(role=role):
+            seconds = role in SECONDS
+        case InviteAgain(member=name):
+            member = staff.member(name)
+            seconds = member is not None and bool(SECONDS & set(member.roles))
+        case ResetFactor():  # of anybody: a password alone would be enough again
+            seconds = True
+        case _:
+            return False
+    others = (one for one in staff.members if one.name not in (put.by.name, move.member))
+    return seconds and any(one.secret and one.active and SECONDS & set(one.roles) for one in others)
+
+
+def makes_member(staff: Staff, move: Any) -> bool:
+    """Whether a move makes somebody, or gives them a role, a password or a way in again."""
+    if isinstance(move, ReinstateMember):  # a lock that is lifted early gives nothing
+        member = staff.member(move.member)
+        return member is not None and not member.active
+    return isinstance(move, EnrolMember | InviteAgain | GrantRole | ResetFactor)
 
 
 PEOPLE_KIND = StreamKind(PEOPLE.kind, alone(PeopleStream), PEOPLE, REGISTER, facts=("at",))
