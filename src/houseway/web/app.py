@@ -31,6 +31,7 @@ from houseway.web.office.tournament_director import Director
 from houseway.web.operating.fault_counter import count_faults
 from houseway.web.operating.health import looks
 from houseway.web.operating.request_traces import failing, told_if_it_fails, traced
+from houseway.web.operating.same_origin import from_here
 from houseway.web.operating.security_headers import secured
 from houseway.web.operating.slow_clients import patient
 from houseway.web.people.api import HANDLERS, Door, PeopleApi, Register, place_of
@@ -115,7 +116,7 @@ def served(service: Serves) -> Callable[[Litestar], AbstractAsyncContextManager[
 def around(service: Serves) -> list[Callable[[ASGIApp], ASGIApp]]:
     """What every request goes through before it is answered here, or elsewhere."""
     pace, elsewhere = limited(service.plan.limits), passed(service.elsewhere)
-    return [traced, secured, pace, patient, elsewhere]
+    return [traced, secured, pace, from_here(service.plan.names), patient, elsewhere]
 
 
 def way_in(service: Serves) -> WebsocketRouteHandler:

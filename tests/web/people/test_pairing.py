@@ -6,12 +6,16 @@ from urllib.error import HTTPError
 import pytest
 
 from houseway.web.people.pairing.codes import (
+    FAR,
     GOOD_FOR,
     LENGTH,
     LETTERS,
     MOST,
+    OF_ONE,
+    OF_ONE_FAR,
     TRIES_A_MINUTE,
     Pairings,
+    is_near,
 )
 from tests.web.people.test_service import Peopled, enrol, founded, hello
 from tests.web.people.test_service import come as comes
@@ -52,6 +56,51 @@ def test_nobody_fills_the_list():
         pairings.ask(f"place {number}", NOW)
     assert len(pairings.waiting(NOW)) == MOST
     assert pairings.ask("elsewhere", NOW) is None
+
+
+def test_strangers_leave_room_for_terminals_of_the_house():
+    """A thousand of them ask, and again a minute later, from one place and from many."""
+    pairings = Pairings()
+    for again in range(3):
+        for number in range(1_000):
+            pairings.ask(f"from 8.8.{number // 256}.{number % 256}", NOW + again * 60_000)
+    strangers = pairings.waiting(NOW + 120_000)
+    assert len(strangers) == FAR
+    for number in range(MOST - FAR):
+        assert pairings.ask(f"from 10.0.0.{number}", NOW + 120_000)
+    assert pairings.ask("from 2606:4700::1", NOW + 120_000) is None
+
+
+@pytest.mark.parametrize(
+    ("place", "most"), [("from 10.1.2.3", OF_ONE), ("from 8.8.8.8", OF_ONE_FAR)]
+)
+def test_a_place_that_asks_too_often_loses_its_own_oldest_code(place, most):
+    pairings = Pairings()
+    kept, _ = pairings.ask("from 192.168.0.7", NOW)
+    at = NOW
+    asked = []
+    for _ in range(most + 1):
+        at += 6_000  # ten a minute
+        asked.append(pairings.ask(place, at)[0])
+    assert [one.code for one in pairings.waiting(at)] == [kept, *asked[1:]]
+
+
+@pytest.mark.parametrize(
+    ("place", "near"),
+    [
+        ("from 127.0.0.1", True),
+        ("from ::1", True),
+        ("from 10.0.0.9", True),
+        ("from fd00::7", True),
+        ("from ::ffff:10.0.0.9", True),
+        ("at another node", True),
+        ("from 8.8.8.8", False),
+        ("from 2606:4700::1", False),
+        ("from ::ffff:8.8.8.8", False),
+    ],
+)
+def test_which_places_are_near(place, near):
+    assert is_near(place) is near
 
 
 def test_an_operator_accepts_a_code_and_the_terminal_comes_in(tmp_path):

@@ -109,6 +109,7 @@ SETTINGS = (
     Setting("store", FILE, "houseway.db", "a file for SQLite, or postgresql://… for a server"),
     Setting("listen.host", TEXT, "127.0.0.1", "the address to listen on"),
     Setting("listen.port", WHOLE, 8019, "the port to listen on", 1, 65_535),
+    Setting("listen.names", HOSTS, [], "names that browsers reach the floor by; none: any"),
     Setting("listen.link", ADDRESS, "127.0.0.1:0", "where other processes reach this one"),
     Setting("tls.cert", FILE, "", "certificate and chain (PEM); none: no TLS here"),
     Setting("tls.key", FILE, "", "the key of the certificate (PEM)"),

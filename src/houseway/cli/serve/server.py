@@ -78,6 +78,7 @@ def planned(config: Config) -> "Plan":
         refusals_days=config["retention.refusals_days"],
         held=PlannedTournaments(tournaments, duties),
         limits=limited(config),
+        names=tuple(config["listen.names"]),
     )
 
 

@@ -28,12 +28,13 @@ from houseway.web.connections.rate_limits import UNLIMITED
 SESSION = "session"
 WORDS = {
     401: "Nobody is signed in, or a name, a password or a code is wrong.",
-    403: "It is not for this role, or this approval or invitation is not good.",
+    403: "It is not for this role, comes from a page of another site, or an approval is not good.",
     404: "There is no such thing.",
     408: "The body did not come in time.",
     409: "It cannot be done as things are, or the law does not allow it.",
     410: "What was lodged is not there any more as it was.",
     413: "The body is too long.",
+    415: "It is not sent as application/json.",
     422: "It is understood, and cannot be meant.",
     428: "It takes a second person, or a second factor has to be made first.",
     429: "Too many requests, or too many tries: come again later.",
@@ -66,6 +67,7 @@ DESCRIBED = OpenAPIConfig(
 EVERYWHERE = frozenset({429, 503})
 BY_SESSION = frozenset({401, 403, 404})
 CHANGING = BY_SESSION | {409, 422, 428}
+FROM_A_PAGE = frozenset({403, 415})  # of another site, or as a form sends it
 
 
 @dataclass
@@ -112,8 +114,10 @@ class Done(Answered):
 
     def refusals(self) -> frozenset[int]:
         if self.request_body is None and not self.has("path"):
-            return frozenset()
-        found = CHANGING if self.has("header", "Authorization") else CHANGING - {404}
+            return FROM_A_PAGE
+        found = FROM_A_PAGE | CHANGING
+        if not self.has("header", "Authorization"):
+            found -= {404}
         found |= {408, 413} if self.request_body is not None else set()
         return found - {428} if self.has("query", "name") else found  # the office: one looks on
 

@@ -73,6 +73,7 @@ class Plan:
     held: PlannedTournaments = PlannedTournaments()  # tournaments
     limits: Limits = Limits()  # how fast anybody may ask
     seals: Seals | None = None  # to commit to outcomes; None: they are drawn freely
+    names: tuple[str, ...] = ()  # by which browsers reach it; none: whatever they call it
     program: bool = False  # it is compared with the one on record, at the start and every day
 
 

@@ -5,6 +5,7 @@ asked, by a word that only it has. Nothing of it outlives the process: who waite
 """
 
 import secrets
+from ipaddress import IPv6Address, ip_address
 
 from houseway.core.value import changed, value
 from houseway.people.state import MINUTE
@@ -15,7 +16,19 @@ LETTERS = "ACDEFHJKLMNPQRTUVWXY3479"  # none is read as another
 LENGTH = 6
 GOOD_FOR = 10 * MINUTE
 MOST = 100  # terminals that wait at once
+OF_ONE = 20  # of them, for one place of a network of one's own
+FAR, OF_ONE_FAR = 20, 3  # from other networks: the rest is kept for terminals of the house
 TRIES_A_MINUTE = 10  # new codes for one place
+
+
+def is_near(place: str) -> bool:
+    """Whether a place is of a private network, or another process of the floor."""
+    try:
+        found = ip_address(place.removeprefix("from "))
+    except ValueError:
+        return True
+    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
+    return (mapped or found).is_private
 
 
 @value
@@ -39,7 +52,7 @@ class Pairings:
     def ask(self, place: str, at: int) -> tuple[str, str] | None:
         """The code that the terminal shows, and its word; nothing where too many were asked for."""
         self._clear(at)
-        if len(self._waiting) >= MOST or self._throttle.wait(place, at) > 0:
+        if self._throttle.wait(place, at) > 0 or not self._make_room(place):
             return None
         shown = {one.code for one in self._waiting.values()}
         while (code := "".join(secrets.choice(LETTERS) for _ in range(LENGTH))) in shown:
@@ -47,6 +60,15 @@ class Pairings:
         word = drawn()
         self._waiting[digest(word)] = Waiting(code, place, at + GOOD_FOR)
         return code, word
+
+    def _make_room(self, place: str) -> bool:
+        """A place that has used its room up loses its oldest code; others never lose theirs."""
+        near, waiting = is_near(place), self._waiting.items()
+        own = [word for word, one in waiting if one.place == place and not one.key]
+        if len(own) >= (OF_ONE if near else OF_ONE_FAR):
+            del self._waiting[own[0]]
+        far = sum(not is_near(one.place) for _, one in waiting)
+        return len(self._waiting) < MOST and (near or far < FAR)
 
     def _clear(self, at: int) -> None:
         self._waiting = {word: one for word, one in self._waiting.items() if at < one.until}
