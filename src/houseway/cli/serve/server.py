@@ -221,7 +221,6 @@ def end_the_start(store: str, fault: BaseException | None) -> None:
 
 def server_config(app: Any, config: Config) -> "uvicorn.Config":
     from houseway.web.connections.fast_websocket import served_over
-    from houseway.web.operating.slow_clients import PatientHttp
 
     trusted = config["proxy.trusted"]
     return served_over(
@@ -229,7 +228,6 @@ def server_config(app: Any, config: Config) -> "uvicorn.Config":
         host=config["listen.host"],
         port=config["listen.port"],
         log_config=None,
-        http=PatientHttp,
         ssl_certfile=config["tls.cert"] or None,
         ssl_keyfile=config["tls.key"] or None,
         proxy_headers=bool(trusted),

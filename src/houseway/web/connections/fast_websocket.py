@@ -17,6 +17,8 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.streams import StreamReader
 
+from houseway.web.operating.slow_clients import PatientHttp
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where it was not compiled
@@ -179,6 +181,7 @@ def at_once(scope: Any) -> FloorSocket | None:
 def served_over(app: Any, **more: Any) -> uvicorn.Config:
     """How the floor is served over HTTP and websockets, unless something else is said."""
     usual: dict[str, Any] = {
+        "http": PatientHttp,
         "ws": FloorSocket,
         "ws_per_message_deflate": False,
         "ws_ping_interval": PING,

@@ -12,6 +12,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPReceiveMessage, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from houseway.web.operating.strict_http import strict
 from houseway.web.people.errors import TurnedAway
 
 HEAD = 10.0  # seconds until all headers are there
@@ -20,10 +21,14 @@ LATE = 408  # what HTTP says of it
 
 
 class PatientHttp(H11Protocol):
-    """A connection that is closed where the head of a request does not come to its end."""
+    """A strict connection, closed where the head of a request does not come to its end."""
 
     patience = HEAD
     _waiting: asyncio.TimerHandle | None = None
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        strict(self.conn)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
