@@ -22,7 +22,7 @@ class Informed:
 
     def __init__(self, machine: Machine[Any]) -> None:
         self.machine = machine
-        self.rules = machine.rules
+        self.rules, self.parts = machine.rules, machine.parts
         self.complete: Complete = lambda put: put
 
     @property

@@ -6,7 +6,7 @@ others: a card reaches a game as a move, from a scanner, a shoe or a test.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeVar, get_args
 
 from houseway.core.actors import Permits, Player, Put
@@ -233,6 +233,8 @@ class AnyTable(Game[Any, Any, Any, Any], Protocol):
     def permits(self) -> Permits: ...
     @property
     def events(self) -> tuple[type[Any], ...]: ...  # every kind that a part of it takes
+    @property
+    def parts(self) -> Mapping[str, Any]: ...  # by the field of the state that each owns
     def now(self, state: Any) -> Any: ...  # how it stands, and what is due
     def step(self, now: Any, put: Put[Any]) -> Any: ...  # events, and how it stands after them
 

@@ -4,7 +4,7 @@ It has the shape of a table. What its tables play comes to it as facts in moves,
 decides tells them their players, chips and limits.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from functools import cache
 from typing import Any, Final
@@ -25,6 +25,7 @@ from houseway.core.game import (
 )
 from houseway.core.value import value
 from houseway.house.machine.door import authorise
+from houseway.house.machine.optional_rules import NOTHING, OptionalRules
 from houseway.house.machine.part import Due, Events, Kinds, Now, Step, members
 from houseway.house.offers.house_fields import Fields
 from houseway.law import Cite
@@ -87,7 +88,7 @@ DECIDES: Final[dict[type[Any], Decide]] = {
 
 
 @value
-class TournamentRules:
+class TournamentRules(OptionalRules):
     """What is known of a tournament without its state."""
 
     law: TournamentLaw
@@ -100,6 +101,7 @@ class TournamentMachine:
     def __init__(self, law: TournamentLaw) -> None:
         self.law, self.rules = law, TournamentRules(law)
         self.state = Tournament
+        self.parts: Mapping[str, Any] = NOTHING
 
     @property
     def permits(self) -> Permits:

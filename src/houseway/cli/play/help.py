@@ -49,8 +49,8 @@ def wagers(session: Session, hearing: Hearing) -> Iterator[str]:
     if laying is None:
         return
     yield HEAD
-    sheet = getattr(session.one.table.rules, "sheet", None)
-    known = {} if sheet is None else {line.bet: line for line in sheet(session.table.settings)}
+    sheet = session.one.table.rules.sheet(session.table.settings)
+    known = {line.bet: line for line in sheet}
     for kind in hearing.kinds(laying):
         spot = next(one for one in hearing.spots(laying) if one.kind == kind)
         typed, pays = example(spot), paid(known.get(spot.bet))

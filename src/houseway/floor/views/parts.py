@@ -78,15 +78,12 @@ def places(listing: Listing, state: Any) -> list[Tree]:
 
 def bets(listing: Listing, state: Any) -> list[Tree]:
     """What each bet pays, under which clause, and its limits."""
-    sheet = getattr(listing.table.rules, "sheet", None)
-    return [] if sheet is None else [*map(lean, plain_list(sheet(state.settings)))]
+    return [*map(lean, plain_list(listing.table.rules.sheet(state.settings)))]
 
 
 def drawings(listing: Listing, state: Any) -> list[Tree]:
     """Where each bet lies on each board, wide and tall, for whoever draws the felt."""
-    felt = getattr(listing.table.rules, "felt", None)
-    drawn = [] if felt is None else plain_list(felt(state.settings))
-    return [leaner(drawing) for drawing in drawn]
+    return [leaner(one) for one in plain_list(listing.table.rules.felt(state.settings))]
 
 
 def leaner(drawing: Tree) -> Tree:

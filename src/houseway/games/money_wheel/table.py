@@ -30,6 +30,7 @@ from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import LAYOUT, layout_table_view
 from houseway.house.layouts.state import ColoursTable
+from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.settings.displaced import ByConditions, beyond, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
@@ -49,7 +50,7 @@ FIELDS = {ReportShortSpin: too_few}
 
 
 @value
-class MoneyWheelTable(WithoutShoe):
+class MoneyWheelTable(OptionalRules, WithoutShoe):
     """The Money Wheel as the house needs to know it."""
 
     rulebook: Rulebook

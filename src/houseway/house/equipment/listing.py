@@ -10,6 +10,7 @@ from houseway.house.equipment.decisions import EquipmentRegister
 from houseway.house.equipment.law import EquipmentLaw
 from houseway.house.equipment.moves import EquipmentMove
 from houseway.house.equipment.state import EquipmentEvent, Register
+from houseway.house.machine.optional_rules import NOTHING
 from houseway.house.machine.part import Due, Events, Kinds, Now, Step, members
 from houseway.house.provisions.all_equipment import GENERAL, LAWS
 from houseway.law.instruments import Edition
@@ -27,6 +28,7 @@ class Kept:
     register: EquipmentRegister
     moves = members(EquipmentMove)
     events = members(EquipmentEvent)
+    parts = NOTHING
 
     @property
     def permits(self) -> Permits:

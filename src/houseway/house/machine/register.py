@@ -1,12 +1,13 @@
 """A machine of one part: the shape of a table for a terminal, a desk and the staff."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Permits, Put
 from houseway.core.game import NotPermitted, Refused, Turn, words
 from houseway.core.value import value
 from houseway.house.machine.door import authorise
+from houseway.house.machine.optional_rules import NOTHING, OptionalRules
 from houseway.house.machine.part import Due, Events, Kinds, Now, Part, Step
 from houseway.house.offers.house_fields import Fields
 from houseway.law import Cite
@@ -15,7 +16,7 @@ S = TypeVar("S")
 
 
 @value
-class SingleRules:
+class SingleRules(OptionalRules):
     """What is known of a machine without its state."""
 
     default: Any  # settings
@@ -30,6 +31,7 @@ class Machine(Generic[S]):
         self, rules: SingleRules, state: type[S], permits: Permits, part: Part[S, S]
     ) -> None:
         self.rules, self.state, self.permits, self.part = rules, state, permits, part
+        self.parts: Mapping[str, Any] = NOTHING  # it has no field of its own for one
         assert set(permits) == set(part.moves), set(permits) ^ set(part.moves)
 
     @property

@@ -144,7 +144,7 @@ def values_ahead(house: Any, _table: Any, _viewer: Viewer) -> Bounds:
 
 
 def approvals(house: Any, table: Any, _viewer: Viewer) -> Bounds:
-    law = getattr(house.rules, "law", None)
+    law = house.rules.law
     if law is None:  # not a table: its turn says what is wanting
         return ()
     wanted = tuple(of for of, _ in approvable(table, law.life))

@@ -30,12 +30,10 @@ class Offering:
         self.by_role = {
             role: tuple(one for one in self.shapes.values() if one.may(role)) for role in Role
         }
-        own: Mapping[type[Any], Fields] = getattr(table.rules, "fields", {})
-        self.fields = {**FIELDS, **own}
-        forms: Mapping[type[Any], Form] = getattr(table.rules, "forms", {})
-        self.forms = {**FORMS, **forms}
+        self.fields: Mapping[type[Any], Fields] = {**FIELDS, **table.rules.fields}
+        self.forms: Mapping[type[Any], Form] = {**FORMS, **table.rules.forms}
         # Moves that a player asks for, and somebody else puts.
-        self.handed: Mapping[type[Any], Role] = getattr(table.rules, "handed", {})
+        self.handed: Mapping[type[Any], Role] = table.rules.handed
         self.seen: tuple[Sequence[Wager], dict[Player, list[Wager]]] = ((), {})
         self.told: tuple[Any, tuple[Place, ...]] = (None, ())
 
@@ -74,7 +72,7 @@ class Offering:
 
     def book(self, state: Any) -> Any:
         """How wagers are laid at this table; None where they are not."""
-        laid = getattr(self.table, "parts", {}).get("laid")
+        laid = self.table.parts.get("laid")
         return None if laid is None else laid.book(state)
 
     def wagers_of(self, state: Any, player: Player) -> tuple[Wager, ...]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.bounds import Among, Bounds
-from houseway.core.game import Bets, NotPermitted, Option, Refused, Turn
+from houseway.core.game import Bets, NotPermitted, Refused, Turn
 from houseway.core.offers import DRAWER, Blocked, Field, Laying, Offer, Price, Viewer, Why
 from houseway.core.value import changed
 from houseway.house.offers import candidates as trying
@@ -55,9 +55,9 @@ class Moment:
 
     def early(self) -> Iterator[Entry]:
         """What this player may do before he is asked, where a game lets him."""
-        ask: Callable[..., tuple[Option, ...]] | None = getattr(self.rules, "early", None)
-        for option in ask(self.state, self.due, self.player) if ask and self.is_player else ():
-            yield answer(option, self.player, Why.OPEN, None)
+        if self.is_player:
+            for option in self.rules.early(self.state, self.due, self.player):
+                yield answer(option, self.player, Why.OPEN, None)
 
     def of_turn(self, shape: Shape, entry: Entry, bounds: Bounds) -> Offer | None:
         for_another = entry.player is not None and not self.is_player
@@ -78,8 +78,8 @@ class Moment:
 
     def priced(self, offer: Offer, entry: Entry) -> Offer:
         """What it costs, where the game can tell."""
-        ask: Callable[..., Price | None] | None = getattr(self.rules, "priced", None)
-        cost = ask(self.state, self.due, entry.kind, entry.player or self.player) if ask else None
+        player = entry.player or self.player
+        cost: Price | None = self.rules.priced(self.state, self.due, entry.kind, player)
         if cost is None:
             return offer
         return changed(offer, price=cost.price, level=cost.level, sizes=cost.sizes)

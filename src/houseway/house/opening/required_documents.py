@@ -25,9 +25,8 @@ def papers(house: Any, table: Any, equipment: Collection[str]) -> tuple[Paper, .
     Where the rules of a game know more of something they say it themselves.
     """
     rules = house.rules
-    own = getattr(rules, "papers", None)
-    more: tuple[Paper, ...] = () if own is None else own(table)
-    if not hasattr(rules, "law"):
+    more: tuple[Paper, ...] = rules.papers(table)
+    if rules.law is None:
         return more
     wanted = needed(table, rules.law.life)
     papers = (

@@ -158,8 +158,8 @@ class TournamentStaff:
 
     def folded(self, table: TournamentTable, away: frozenset[Player]) -> Iterator[Work]:
         """The hand of an absent player is folded at their turn, whatever else would be open."""
-        absent = getattr(table.house.rules, "absent", None)  # where the law of the game says so
-        move = absent(table.now.state, table.now.due.turn, away) if absent and away else None
+        rules = table.house.rules
+        move = rules.absent(table.now.state, table.now.due.turn, away) if away else None
         if move is not None:
             yield table.name, Put(DEALER, move)
 

@@ -104,7 +104,7 @@ class EquipmentStream(Stream):
 
     def check_number(self, table: TableStream, move: RecordApproval) -> None:
         """Refuse the approval of a number that the table's settings go beyond."""
-        if not hasattr(table.house.rules, "law"):
+        if table.house.rules.law is None:
             return
         machine, house = EQUIPMENT.machine.register, cast("House[Any, Any]", table.house)
         for number in exceeded(machine, self.register, table.table, house, table.now.state):
@@ -113,7 +113,7 @@ class EquipmentStream(Stream):
 
     def is_told(self, table: TableStream, law: EquipmentLaw, move: RecordApproval) -> bool:
         """Whether this approval comes to a table from here; keno keeps its own."""
-        return hasattr(table.house.rules, "law") and str(move.of) in of_equipment(law)
+        return table.house.rules.law is not None and str(move.of) in of_equipment(law)
 
     def approvals(self, table: str) -> tuple[RecordApproval, ...]:
         held = EQUIPMENT.machine.register.approvals(self.register, table)
@@ -156,7 +156,7 @@ def told(
         house: Any = table.house
         machine = EQUIPMENT.machine.register
         state, serial = table.now.state, there.serial
-        if hasattr(house.rules, "law"):
+        if house.rules.law is not None:
             for move in approvals(machine, register.register, serial, house, state):
                 yield Ask(table.name, Put(INSPECTOR, move))
         if there.gaming:

@@ -1,6 +1,6 @@
 """A table of any game as a stream of a floor."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -75,7 +75,7 @@ class TableStream(Stream):
         timed = {*self.clocked, *house.door.begins}
         self.whole = frozenset(plain) - timed - TOLD_BY_FLOOR
         # What a player asks for and staff enter, and the forms that are filled in.
-        self.handed = {kebab(kind): role for kind, role in handed_over(self.house).items()}
+        self.handed = {kebab(kind): role for kind, role in self.house.rules.handed.items()}
         self.orders = {kebab(kind): making for kind, making in listing.orders.items()}
         self.draws = (0, 0)  # a round, and how often the system generator has drawn in it
         self.past = Past(archive)  # what each round came to, for moves about an earlier one
@@ -203,11 +203,6 @@ class TableStream(Stream):
         known = ((Player(who), Since(wager, Account(of))) for who, wager, of in holders)
         self.holders.restore(known, undone)
         self.past.begin(self.now.state)
-
-
-def handed_over(house: Any) -> Mapping[type[Any], Role]:
-    """The moves that a player asks for, each with the role that enters it."""
-    return getattr(house.rules, "handed", {})
 
 
 def clock_of(tables: Iterable[TableStream]) -> tuple[int, str]:

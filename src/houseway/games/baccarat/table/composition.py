@@ -24,6 +24,7 @@ from houseway.games.baccarat.table.fields import FIELDS
 from houseway.games.baccarat.table.settings import Facing, Settings, TermsLaw, check_together, menu
 from houseway.games.baccarat.table.view import BaccaratView, baccarat_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.settings.displaced import ByConditions, beyond, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
@@ -39,7 +40,7 @@ from houseway.law.instruments import Game
 
 
 @value
-class BaccaratTable:
+class BaccaratTable(OptionalRules):
     """One rule set of baccarat, as the house needs to know it."""
 
     rulebook: Rulebook

@@ -29,6 +29,7 @@ from houseway.games.baccarat.terminals.settings import (
     menu,
 )
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked
@@ -47,7 +48,7 @@ from houseway.law import Cite
 
 
 @value
-class TerminalTable:
+class TerminalTable(OptionalRules):
     """Section 8 of NI2019, as the house needs to know it."""
 
     law: HouseLaw

@@ -36,6 +36,7 @@ from houseway.games.blackjack.table.view import (
 )
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.door import Ruling
+from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.settings.displaced import ByConditions, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
@@ -54,7 +55,7 @@ STANDS = 17  # from here a player who says nothing is taken to stand, as the Dea
 
 
 @value
-class BlackjackTable:
+class BlackjackTable(OptionalRules):
     """S49 blackjack, as the house needs to know it."""
 
     rulebook: Rulebook

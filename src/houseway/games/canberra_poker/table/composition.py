@@ -21,6 +21,7 @@ from houseway.games.canberra_poker.table.settings import Settings, TermsLaw, che
 from houseway.games.canberra_poker.table.state import JACKPOT, PoolsTable
 from houseway.games.canberra_poker.table.view import CanberraView, canberra_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.settings.displaced import ByConditions, beyond, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
@@ -35,7 +36,7 @@ At = Table[Settings, Round]
 
 
 @value
-class CanberraTable:
+class CanberraTable(OptionalRules):
     """S49 Canberra Poker, as the house needs to know it."""
 
     rulebook: Rulebook

@@ -31,6 +31,7 @@ from houseway.house.general.events import HandsChanged
 from houseway.house.general.state import DecideRefund
 from houseway.house.layouts.bet_sheet import Drawings
 from houseway.house.machine.house import House
+from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.machine.part import Due, Kinds, members
 from houseway.house.offers.forms import Form
 from houseway.house.offers.house_fields import Fields
@@ -45,7 +46,7 @@ MOVES, EVENTS = members(ComputerMove), (*members(ComputerEvent), HandsChanged)
 
 
 @value
-class KenoRules:
+class KenoRules(OptionalRules):
     """What the operator determines, for whoever lists the games."""
 
     menu: tuple[Setting, ...] = settings.MENU

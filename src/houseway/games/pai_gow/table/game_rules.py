@@ -16,6 +16,7 @@ from houseway.games.pai_gow.table.settings import Settings, TermsLaw, check_toge
 from houseway.games.pai_gow.table.state import HAND, BetweenRounds, PaiGowTable, Round, own_box
 from houseway.games.pai_gow.table.view import PaiGowView, pai_gow_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.settings.displaced import playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import NO_SHOE, Shoe
@@ -33,7 +34,7 @@ class Offered:
 
 
 @value
-class PaiGowRules:
+class PaiGowRules(OptionalRules):
     """Book and round read the Bank of the table; without one it is the House's."""
 
     rulebook: Rulebook

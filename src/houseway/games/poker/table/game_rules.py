@@ -18,6 +18,7 @@ from houseway.games.poker.table.settings import menu as determining
 from houseway.games.poker.table.settings.settings import Charge, Settings
 from houseway.games.poker.table.view import PokerView, poker_view
 from houseway.house.layouts.bet_sheet import Drawings
+from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.offers.forms import Form
 from houseway.house.offers.house_fields import Fields
 from houseway.house.opening.required_documents import Paper
@@ -36,7 +37,7 @@ class PokerLaw:
 
 
 @value
-class PokerRules:
+class PokerRules(OptionalRules):
     """One game under one rule set, as those who list and show tables need to know it."""
 
     variant: Variant

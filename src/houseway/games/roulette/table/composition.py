@@ -37,6 +37,7 @@ from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import layout_table_view
+from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
@@ -47,7 +48,7 @@ from houseway.law import Cite
 
 
 @value
-class RouletteTable(WithoutShoe):
+class RouletteTable(OptionalRules, WithoutShoe):
     """One rule set of roulette with chips, as the house needs to know it."""
 
     rulebook: Rulebook

@@ -42,6 +42,7 @@ from houseway.games.roulette.terminals.settings import (
     menu,
 )
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
@@ -66,7 +67,7 @@ FIELDS = {CorrectOutcome: corrected}
 
 
 @value
-class TerminalTable(WithoutShoe):
+class TerminalTable(OptionalRules, WithoutShoe):
     """Section 9 of NI2019, as the house needs to know it."""
 
     rulebook: Rulebook

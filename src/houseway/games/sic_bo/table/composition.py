@@ -29,6 +29,7 @@ from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import LAYOUT, layout_table_view
 from houseway.house.layouts.state import ColoursTable
+from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
@@ -42,7 +43,7 @@ BEGINS = (TumbleDice, ReportBrokenDice, ReportTumblerFault)
 
 
 @value
-class SicBoTable(WithoutShoe):
+class SicBoTable(OptionalRules, WithoutShoe):
     """One rule set of Sic-Bo, as the house needs to know it."""
 
     rulebook: Rulebook

@@ -47,6 +47,7 @@ from houseway.games.sic_bo.terminals.settings import (
 )
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.house import Follow
+from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.machine.part import Events
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
@@ -73,7 +74,7 @@ FIELDS = {CorrectResult: dice_seen}
 
 
 @value
-class TerminalTable(WithoutShoe):
+class TerminalTable(OptionalRules, WithoutShoe):
     """Section 10 of NI2019, as the house needs to know it."""
 
     rulebook: Rulebook

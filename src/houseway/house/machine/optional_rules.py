@@ -1,0 +1,67 @@
+"""Members of rules that not every game needs, each with what holds where a game says nothing."""
+
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from houseway.core.actors import Player, Role
+from houseway.core.game import Option, Turn
+from houseway.core.offers import Price
+
+if TYPE_CHECKING:
+    from houseway.house.offers.forms import Form
+    from houseway.house.offers.house_fields import Fields
+
+NOTHING: Mapping[Any, Any] = MappingProxyType({})
+
+
+class OptionalRules:
+    """Every rules value of a machine is made from this class and replaces what it has itself."""
+
+    __slots__ = ()
+
+    @property
+    def law(self) -> Any:
+        """What the rule set says of tables; None where there is no table of the house."""
+        return None
+
+    @property
+    def fields(self) -> "Mapping[type[Any], Fields]":
+        """What may be stated in moves that no turn names."""
+        return NOTHING
+
+    @property
+    def forms(self) -> "Mapping[type[Any], Form]":
+        """Moves that are filled in field by field."""
+        return NOTHING
+
+    @property
+    def handed(self) -> Mapping[type[Any], Role]:
+        """Moves that a player asks for, each with the role that enters it."""
+        return NOTHING
+
+    def early(self, _table: Any, _due: Turn, _player: Player | None) -> tuple[Option, ...]:
+        """What a player may do before they are asked."""
+        return ()
+
+    def priced(
+        self, _table: Any, _due: Turn, _kind: type[Any], _player: Player | None
+    ) -> Price | None:
+        """What a move costs, where the game can tell."""
+        return None
+
+    def absent(self, _table: Any, _due: Turn, _away: Collection[Player]) -> Any:
+        """The move that is due for a tournament player who is away; None: none is."""
+        return None
+
+    def papers(self, _table: Any) -> tuple[Any, ...]:
+        """What is approved in writing, beside what the law of the table wants approved."""
+        return ()
+
+    def sheet(self, _settings: Any) -> tuple[Any, ...]:
+        """What each bet pays, under which clause, and its limits."""
+        return ()
+
+    def felt(self, _settings: Any) -> tuple[Any, ...]:
+        """Where each bet lies on each board."""
+        return ()
