@@ -26,4 +26,4 @@ def test_every_line_of_an_attack_says_what_holds_it_or_that_nothing_does():
     assert [row for row in unproved if not row.startswith(("| attack", "| asset"))] == ASSETS
 
 
-ASSETS = [line for line in TEXT.split("## Who")[0].splitlines() if line.startswith("| ")][2:]
+ASSETS = [line for line in TEXT.split("## People")[0].splitlines() if line.startswith("| ")][2:]
