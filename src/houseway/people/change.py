@@ -30,21 +30,34 @@ def changed_by(staff: Staff, event: happened.PeopleEvent) -> Staff:
             return put(staff, name, locked_until=until)
         case happened.SignedIn() | happened.SignedOut():
             return staff  # sessions are not kept over a standstill
-        case happened.FactorConfirmed(name, row, spare, step):
-            return put(staff, name, factor=Factor(row, step, spare))
-        case happened.CodeUsed(name, step):
-            return put(staff, name, factor=changed(factor_of(staff, name), step=step))
-        case happened.SpareCodeUsed(name, digest):
-            factor = factor_of(staff, name)
-            left = tuple(one for one in factor.spare if one != digest)
-            return put(staff, name, factor=changed(factor, spare=left))
-        case happened.FactorReset(name):
-            return put(staff, name, factor=None)
+        case (
+            happened.FactorConfirmed()
+            | happened.CodeUsed()
+            | happened.SpareCodeUsed()
+            | happened.FactorReset()
+        ):
+            return put(staff, event.member, factor=factor_after(staff, event))
         case happened.DevicePaired(name, terminal, digest):
             device = Device(name, terminal, digest)
             return changed(staff, devices=(*others(staff, name), device))
         case happened.DeviceRevoked(name):
             return changed(staff, devices=others(staff, name))
+        case _:
+            assert_never(event)
+
+
+def factor_after(staff: Staff, event: happened.FactorEvent) -> Factor | None:
+    """The second factor of a member after it was confirmed, used or reset."""
+    match event:
+        case happened.FactorConfirmed(_, row, spare, step):
+            return Factor(row, step, spare)
+        case happened.CodeUsed(name, step):
+            return changed(factor_of(staff, name), step=step)
+        case happened.SpareCodeUsed(name, digest):
+            factor = factor_of(staff, name)
+            return changed(factor, spare=tuple(one for one in factor.spare if one != digest))
+        case happened.FactorReset():
+            return None
         case _:
             assert_never(event)
 

@@ -144,6 +144,7 @@ class DeviceRevoked:
     cite: Cite
 
 
+FactorEvent = FactorConfirmed | CodeUsed | SpareCodeUsed | FactorReset
 PeopleEvent = (
     MemberEnrolled
     | MemberInvited
@@ -156,10 +157,7 @@ PeopleEvent = (
     | SignedIn
     | SignedOut
     | MemberLocked
-    | FactorConfirmed
-    | CodeUsed
-    | SpareCodeUsed
-    | FactorReset
+    | FactorEvent
     | DevicePaired
     | DeviceRevoked
 )

@@ -48,19 +48,9 @@ def drill(
     Without answers the worked paper is printed. Of other games `houseway school` does more.
     """
     if game not in LAYOUTS:
-        if exam or layout or number is not None or svg or review:
-            raise stop(
-                f"{game}: --exam, --layout, --number, --svg and --review are for roulette;"
-                " `houseway school` sets exams of all games"
-            )
-        school_drill(
-            game if edition is None else f"{game}:{edition}",
-            questions,
-            seed,
-            level,
-            answers,
-            json=json,
-        )
+        refuse_layouts(game, given=bool(exam or layout or svg or review) or number is not None)
+        wanted = game if edition is None else f"{game}:{edition}"
+        school_drill(wanted, questions, seed, level, answers, json=json)
         return
     from houseway.cli.drill import exam as desk
     from houseway.cli.drill.show import reviewed
@@ -76,6 +66,15 @@ def drill(
         raise stop("--number and --svg go with --layout")
     paper = desk.Paper(under, questions, desk.drawn(seed), level)
     desk.sit(paper, answers, exam, json=json)
+
+
+def refuse_layouts(game: str, *, given: bool) -> None:
+    """Refuse options of layouts where there are none."""
+    if given:
+        raise stop(
+            f"{game}: --exam, --layout, --number, --svg and --review are for roulette;"
+            " `houseway school` sets exams of all games"
+        )
 
 
 def school_drill(

@@ -1,18 +1,11 @@
 """What goes over a websocket: typed, one JSON object a message, told apart by `kind`."""
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from msgspec import Meta
 
 from houseway.core.actors import Role
-
-MOST = 2**53 - 1  # what every reader of JSON still holds exactly
-Number = Annotated[int, Meta(ge=0, le=MOST)]
-Counted = Annotated[int, Meta(ge=1, le=MOST)]
-Amount = Annotated[int, Meta(ge=-MOST, le=MOST)]
-Text = Annotated[str, Meta(max_length=200)]
-Texts = Annotated[tuple[Text, ...], Meta(max_length=500)]
+from houseway.web.protocol.scalars import Amount, Counted, Number, Text, Texts
 
 
 class Said(msgspec.Struct, tag_field="kind", kw_only=True, forbid_unknown_fields=True):
