@@ -53,4 +53,4 @@ def test_a_file_that_is_no_store_is_refused(tmp_path):
     file = tmp_path / "x.db"
     file.write_text("nothing")
     done = called("results", str(file))
-    assert (done.exit_code, "is not a floor database" in done.output) == (2, True)
+    assert (done.exit_code, "is no floor's database" in done.output) == (1, True)

@@ -17,7 +17,7 @@ from houseway.house.shoes import change, state
 from houseway.house.shoes import deck_moves as decks
 from houseway.house.shoes import moves as shoe
 from houseway.house.shoes import shuffling_shoe as automated
-from houseway.house.shoes.state import unseen
+from houseway.house.shoes.state import HeldCard, unseen
 from houseway.kit.cards import DECK, Census, cards
 from houseway.kit.moves import Deal
 from houseway.kit.stack import Stack
@@ -184,7 +184,7 @@ def held_over_a_shuffle(croupier, table, count):
 def test_a_card_that_was_seen_since_is_not_the_one_held_over_a_shuffle():
     """One deck: the rest went back, and of the five that it can be one came out again."""
     census = seen_but(1, DIFFERENT)
-    held = shoe.Shoe(census, held=(shoe.Held(None, False, True),), automated=True)
+    held = shoe.Shoe(census, held=(HeldCard(None, False, True),), automated=True)
     back = change.evolve(held, automated.CardsReturned(BLACKJACK.rules.law.shoe.cut))
     assert sorted(unseen(back)) == sorted(DIFFERENT)
     again = changed(back, census=back.census.with_seen((*DIFFERENT[:1], *cards("QH"))))

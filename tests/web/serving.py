@@ -39,8 +39,14 @@ Message = dict[str, Any]
 class Server:
     """Up within `async with`; the port is the system's to choose."""
 
-    def __init__(self, store: Path, plan: FloorPlan = PLAN, limits: Limits = FREE) -> None:
-        served = Plan(str(store), pace=QUICK, furnish=plan, limits=limits)
+    def __init__(
+        self,
+        store: Path,
+        plan: FloorPlan = PLAN,
+        limits: Limits = FREE,
+        names: tuple[str, ...] = (),
+    ) -> None:
+        served = Plan(str(store), pace=QUICK, furnish=plan, limits=limits, names=names)
         self.service = Service(served, KEYS, Seeded(3))
         self.server = uvicorn.Server(served_over(application(self.service), port=0))
 

@@ -70,7 +70,7 @@ def test_the_audit_finds_a_role_that_somebody_wrote_in(evening):
 
 
 def test_the_stream_has_one_name_and_settings_within_limits(evening):
-    with pytest.raises(Illegible, match="people 'staff'"):
+    with pytest.raises(Illegible, match="the one stream of its kind is people:staff"):
         evening.floor.open(StreamId("people:others"), register_opening())
     opening = register_opening(PeopleSettings(wrong=2))
     with pytest.raises(Illegible, match="wrong 2 is not within 3 to 10"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.core.actors import Player
+from houseway.core.actors import Player, Role
 from houseway.core.game import Chance, Settle
 from houseway.core.money import Cents
 from houseway.core.value import changed
@@ -11,7 +11,6 @@ from houseway.games.poker.round.moves import FoldHand, ReportFouledHand, ReportI
 from houseway.games.poker.table.settings.declarations import Qualifier, Split
 from houseway.games.poker.table.settings.settings import YesNo
 from houseway.games.poker.table.story import not_called
-from houseway.games.poker.table.view import round_view
 from houseway.house.general import state as people
 from tests.games.s49_poker.room import DEALER, OPERATOR, SUPERVISOR, Room, editions, only
 
@@ -186,7 +185,8 @@ def test_the_table_says_and_shows_what_goes_back(house):
     room = Room(house, (200, 20, 200, 20), **(FREE | ONE_BLIND)).begin()
     room.act("2 raise 20, 3 raise 100, 4 call, 1 fold")
     in_discards(room, 3)
-    assert [pot.amount for pot in round_view(room.round, None).pots] == [61_00]
+    shown = house.rules.view(room.table, room.due, Role.PLAYER, None).round
+    assert [pot.amount for pot in shown.pots] == [61_00]
     room.quietly()
     before = room.round
     taken = only(room.settle(), CommissionTaken)

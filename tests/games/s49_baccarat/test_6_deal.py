@@ -77,7 +77,7 @@ def test_6_2_b__the_third_card_goes_to_the_player_and_the_fourth_to_the_banker(e
     table, cite = edition.ready(), edition.rule("6.2(b)")
     table.dealt("2S 3D")
     assert table.due == Chance(BOTH, cite, FROM_SHOE)
-    assert table.forbidden(SUPERVISOR, Deal(cards("4C 5H"))).cite == cite
+    assert table.forbidden(SUPERVISOR, Deal(cards("4C 5H"))).cite == edition.rule("6.2")
     events = table.put(DEALER, Deal(cards("4C 5H")))
     assert [(e.side, e.cite) for e in events if isinstance(e, CardDealt)] == [
         (Side.PLAYER, cite),

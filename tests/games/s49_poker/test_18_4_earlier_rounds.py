@@ -141,7 +141,7 @@ def test_18_4__a_round_is_annulled_once_and_only_one_that_is_over(room):
 @pytest.mark.rule(NI2006, "17.14")
 @pytest.mark.rule(NI2015, "17.14")
 @pytest.mark.parametrize("name", [NI2006, NI2015])
-def test_17_14__the_later_instruments_let_an_earlier_round_stand(name):
+def test_the_later_instruments_let_an_earlier_round_stand(name):
     room = Remembered(name).won_by_3()
     assert room.refused(OPERATOR, FRAUD).cite.ref == "17.14"
 

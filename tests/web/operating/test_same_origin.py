@@ -8,7 +8,6 @@ import re
 import pytest
 import websockets
 
-from houseway.core.value import changed
 from houseway.web.operating.same_origin import foreign, host_of, no_json
 from tests.web.people.test_service import PASSWORD, Peopled, founded
 from tests.web.serving import Server
@@ -28,8 +27,7 @@ def asked(server, path, headers, body=BODY, method="POST"):
 
 def at(tmp_path, story, **more):
     async def evening():
-        server = Peopled(tmp_path / "floor.db")
-        server.service.plan = changed(server.service.plan, **more)
+        server = Peopled(tmp_path / "floor.db", **more)
         async with server, server.visitor() as one:
             operator = await founded(server, one)
             await asyncio.to_thread(story, server, operator)

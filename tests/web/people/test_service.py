@@ -22,8 +22,8 @@ EMPTY = FloorPlan((), 2)
 class Peopled(Server):
     """People sign in; the first invitation is kept."""
 
-    def __init__(self, store):
-        super().__init__(store, EMPTY)
+    def __init__(self, store, names=()):
+        super().__init__(store, EMPTY, names=names)
         self.invitations = []
         self.service.plan = changed(self.service.plan, people=self.invitations.append)
 

@@ -19,7 +19,9 @@ export function sceneOf(part: Tree | undefined): Scene {
   const hands = Object.values(part).filter(
     (one): one is HandView => isObj(one) && Array.isArray(one['cards']) && 'side' in one,
   );
-  const dice = part['dice'] as DiceView | null | undefined;
+  const thrown = part['dice'];
+  const dice =
+    isObj(thrown) && Array.isArray(thrown['faces']) ? (thrown as unknown as DiceView) : null;
   const result = part['result'];
   if (hands.length) {
     const winner = typeof result === 'string' ? result : '';
