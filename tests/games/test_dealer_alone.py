@@ -26,6 +26,10 @@ ACTS = (
     ("sic-bo", "S49", "no more bets", "5.2", DEALER),
     ("pai-gow", "S49", "no more bets", "7.4", DEALER),
     ("pai-gow", "S20", "no more bets", "7.4", DEALER),
+    # The definition has the Dealer remove the dolly and make the payouts, or collect the Tiles.
+    ("roulette", "S49", "clear layout", "def:Round of Play", DEALER),
+    ("pai-gow", "S49", "clear layout", "def:Round of Play", DEALER),
+    ("pai-gow", "S20", "clear layout", "def:Round of Play", DEALER),
 )
 NAMES = {
     ("baccarat", "S49"): "s49-1999-baccarat",

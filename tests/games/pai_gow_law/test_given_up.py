@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.games.pai_gow.round import moves
-from houseway.games.pai_gow.round.events import HandsCompared, HandSet
+from houseway.games.pai_gow.round.events import HandReconstructed, HandsCompared, HandSet
 from houseway.games.pai_gow.table.state import Dealt
 from houseway.games.pai_gow.table.view import Says, says
 from tests.games.pai_gow_law.lawing import Night, paid
@@ -114,3 +114,43 @@ def test_what_is_said_of_a_hand_that_lies_face_down():
         given |= more
         found.append(says(Dealt(1, (), **given)))
     assert found == [Says.WAITING, Says.REQUESTED, Says.SET, Says.SURRENDERED, Says.VOID]
+
+
+@EITHER
+@proves("15.11", "def:Round of Play")
+@pytest.mark.parametrize("moment", ["collected", "prepared", "closed"])
+def test_a_dispute_after_the_tiles_are_collected_displays_the_hand(night, moment):
+    """Until the next round commences with the opening of the cup. The dispute itself is decided
+    by the operator: no chips move.
+    """
+    night.put(player(2), gives_up(2))
+    night.put(player(3), gives_up(3))
+    night.finish()
+    if moment != "collected":
+        night.chung()
+        night.lay(2, 100)
+        night.prepare()
+    if moment == "closed":
+        night.close()
+    before = [night.net(number) for number in (2, 3)]
+    events = night.put(DEALER, moves.ReconstructUnseen(2))
+    assert only(HandReconstructed, events).cite.ref == "15.11"
+    set_ = only(HandSet, events)
+    assert (set_.box, set_.cite.ref) == (2, "15.11")
+    assert [night.net(number) for number in (2, 3)] == before
+    assert night.refused(DEALER, moves.ReconstructUnseen(3)).cite.ref == "15.11"
+    (told,) = night.put(DEALER, moves.ReconstructUnseen(2, possible=False))
+    assert not told.displayed
+
+
+@EITHER
+@proves("15.11", "def:Round of Play")
+def test_when_the_next_cup_is_open_the_hand_before_is_not_displayed(night):
+    night.put(player(2), gives_up(2))
+    night.put(player(3), gives_up(3))
+    night.finish()
+    night.chung()
+    night.lay(2, 100)
+    night.hands({1: 5, 2: 4})
+    refusal = night.refused(DEALER, moves.ReconstructUnseen(2))
+    assert (refusal.cite.ref, "not given up" in refusal.reason) == ("15.11", True)

@@ -129,6 +129,15 @@ def in_rack(round_: Round, box: int, cite: Cite) -> Hand:
     return hand
 
 
+def rebuilt_late(law: Rulebook, round_: Round, box: int) -> Events:
+    """The round is over, and its cards are in the rack until the next one commences."""
+    hand = round_.hand(Place(box))
+    if hand is None or hand.void or len(hand.cards) != HAND:
+        reason = f"Box {box} had no hand in the round before that could be verified"
+        raise Refused(reason, law.rebuilt)
+    return (HandReconstructed(hand.place, law.rebuilt),)
+
+
 # Collusion
 
 

@@ -30,6 +30,7 @@ from houseway.games.canberra_poker.rules import CANBERRA, HAND, Rulebook
 from houseway.house.rounds import jackpot_pools as pools
 from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay
 from houseway.house.shoes.moves import CardsDrawn
+from houseway.house.table.game_contract import Since
 from houseway.kit.cards import DECK_SIZE, Card
 from houseway.kit.moves import Deal
 from houseway.law import Cite
@@ -107,6 +108,16 @@ class CanberraPoker:
                 return irregular.collusion(law, round_, move)
             case _:
                 raise not_due(due, move)
+
+    def put_right(self, round_: Round, move: Move, _since: Since) -> Events | None:
+        """A hand that needs verification when its cards lie in the discard rack."""
+        if not isinstance(move, moves.ReconstructHand):
+            return None
+        return irregular.rebuilt_late(self.law, round_, move.box)
+
+    def corrected(self, _event: Event) -> Round | None:
+        """The hand is what it was."""
+        return None
 
     def dealt(self, round_: Round, to: tuple[Place, ...], cards: tuple[Card, ...]) -> Events:
         """Each card with the clause that it is dealt under, and how it lies."""

@@ -165,7 +165,7 @@ def s49(said: TableLaw, *, displaced: bool = False) -> Banked[Settings, Round, M
         permits=said.may,
         default=Settings(),
     )
-    return banked(table, (Move, Event), JACKPOT)
+    return banked(table, (Move, Event), JACKPOT, looks_back=True)
 
 
 CANBERRA_POKER = s49(S49)

@@ -154,6 +154,7 @@ class WrongLaw:
     one_seen: Cite
     more_seen: Cite
     set_again: Cite
+    rebuilt: Cite
 
 
 class Limit(StrEnum):

@@ -176,10 +176,7 @@ def reconstructed(book: Rulebook, round_: Round, move: ReconstructUnseen, cite: 
 
     The chips may be taken by then: what was settled between Hands and Bank is settled again.
     """
-    one = round_.hand_of(move.box)
-    if one is None or one.void or not one.given_up:
-        raise Refused(f"the Hand of Box {move.box} was not given up unseen", cite)
-    told = HandReconstructed(move.box, move.possible, cite)
+    one, told = given_up(round_, move, cite), HandReconstructed(move.box, move.possible, cite)
     if not move.possible:
         return (told,)
     taken = tuple(
@@ -189,6 +186,21 @@ def reconstructed(book: Rulebook, round_: Round, move: ReconstructUnseen, cite: 
     unset = one.surrendered and one.setting is None
     shown = handsetting.by_house_way(book, one, cite) if unset else ()
     return (*undone, told, *shown)
+
+
+def given_up(round_: Round, move: ReconstructUnseen, cite: Cite) -> Dealt:
+    one = round_.hand_of(move.box)
+    if one is None or one.void or not one.given_up:
+        raise Refused(f"the Hand of Box {move.box} was not given up unseen", cite)
+    return one
+
+
+def displayed_late(book: Rulebook, round_: Round, move: ReconstructUnseen) -> Events:
+    """The tiles are collected, and the cup of the next round is not open yet: no chips move."""
+    cite = book.wrong.rebuilt
+    one, told = given_up(round_, move, cite), HandReconstructed(move.box, move.possible, cite)
+    unset = move.possible and one.setting is None
+    return (told, *handsetting.by_house_way(book, one, cite)) if unset else (told,)
 
 
 def linked(book: Rulebook, round_: Round, move: ReportLinkedWinners) -> Events:

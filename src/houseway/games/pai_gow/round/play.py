@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from houseway.core.actors import Player
 from houseway.core.bounds import Among, exactly
 from houseway.core.game import (
     Bets,
@@ -23,7 +22,7 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import PoolsMoved, Reversed, Settled, Staked
 from houseway.games.pai_gow.bank.box_decider import Deciders
 from houseway.games.pai_gow.law.rules import Rulebook
-from houseway.games.pai_gow.round import events, moves
+from houseway.games.pai_gow.round import change, events, moves
 from houseway.games.pai_gow.round import hands as handsetting
 from houseway.games.pai_gow.round import irregularities as irregular
 from houseway.games.pai_gow.round import preparation as preparing
@@ -31,9 +30,10 @@ from houseway.games.pai_gow.round.events import RoundEvent
 from houseway.games.pai_gow.round.moves import RoundMove
 from houseway.games.pai_gow.round.payments import Paying
 from houseway.games.pai_gow.table.settings import Settings
-from houseway.games.pai_gow.table.state import HAND, BetweenRounds, Dealt, Round, Stage, on_box
+from houseway.games.pai_gow.table.state import HAND, BetweenRounds, Dealt, Round, Stage
 from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay
 from houseway.house.table.events import BetsClosed
+from houseway.house.table.game_contract import Since
 from houseway.law import Cite
 
 CUP = ("the Dice Cup",)
@@ -187,6 +187,15 @@ class PaiGow:
             case _:
                 raise not_due(due, move)
 
+    def put_right(self, round_: Round, move: RoundMove, _since: Since) -> Events | None:
+        """A dispute over a Hand that was given up unseen, when its tiles are collected."""
+        if not isinstance(move, moves.ReconstructUnseen):
+            return None
+        return irregular.displayed_late(self.book, round_, move)
+
+    def corrected(self, _event: RoundEvent) -> None:
+        """What it comes to is decided with the dispute."""
+
     # What an event changes
 
     def evolve(self, round_: Round, event: RoundEvent) -> Round:
@@ -218,74 +227,4 @@ class PaiGow:
             case events.LinkedWinners(stakes, place):
                 return changed(round_, linked=stakes, linked_place=place)
             case _:
-                return evolve_tiles(round_, event)
-
-
-def evolve_tiles(round_: Round, event: RoundEvent) -> Round:
-    match event:
-        case events.TilesShuffled():
-            return changed(round_, stage=Stage.SHUFFLED)
-        case events.TilesStacked():
-            return changed(round_, stage=Stage.STACKED)
-        case events.LaJaRequested(player):
-            return changed(round_, la_ja=player, la_ja_due=True)
-        case events.LaJaDone():
-            return changed(round_, la_ja_due=False, stage=Stage.SHUFFLED)
-        case events.CutChosen(_, cut, variant):
-            return changed(round_, chosen_cut=(cut, variant))
-        case events.TilesCut(cut):
-            return changed(round_, stage=Stage.CUT, cut=cut)
-        case events.CutUndone():
-            return changed(round_, stage=Stage.SHUFFLED)
-        case events.CupShaken(None):
-            return changed(round_, stage=Stage.SHAKEN, shaken_again=False)
-        case events.CupShaken():
-            return changed(round_, shaken_again=True)
-        case events.CupOpened(dice, first):
-            return changed(round_, dice=dice, first=first.verdict, stage=Stage.OPENED)
-        case events.CupToBeReshaken():
-            return changed(round_, dice=None, stage=Stage.CUT)
-        case events.ReshuffleRequired():
-            return changed(round_, stage=Stage.UNSHUFFLED)
-        case events.TilesDealt(hands):
-            dealt = tuple(Dealt(box, tiles) for box, tiles in hands)
-            return changed(round_, hands=dealt, stage=Stage.DEALT)
-        case _:
-            return evolve_hand(round_, event)
-
-
-def evolve_hand(round_: Round, event: RoundEvent) -> Round:
-    match event:
-        case events.HandSet(box) | events.HandReset(box):
-            return with_hand(round_, box, setting=event.setting)
-        case events.HouseWayRequested(_, box):
-            return with_hand(round_, box, requested=True)
-        case events.HandSurrendered(player, box):
-            return given_up(round_, player, box)
-        case events.TilesExposed(box, tiles):
-            return with_hand(round_, box, exposed=tiles)
-        case events.HandVoided(box):
-            return with_hand(round_, box, void=True)
-        case events.HandReconstructed(box, True):
-            return with_hand(round_, box, surrendered=False, given_up=())
-        case events.HandReconstructed():
-            return round_
-        case _:
-            raise AssertionError(f"no such event in a round: {event}")
-
-
-def given_up(round_: Round, player: Player, box: int) -> Round:
-    """The Hand is displayed as long as somebody else has a wager on it."""
-    one = round_.hand_of(box)
-    assert one is not None, "a Hand that is given up was dealt"
-    players = (*one.given_up, player)
-    whole = all(wager.player in players for wager in on_box(round_.wagers, box))
-    return with_hand(round_, box, given_up=players, surrendered=whole)
-
-
-def with_hand(round_: Round, box: int, **changes: object) -> Round:
-    hands = tuple(
-        changed(hand, **changes) if hand.box == box else hand  # type: ignore[arg-type]
-        for hand in round_.hands
-    )
-    return changed(round_, hands=hands)
+                return change.evolve_tiles(round_, event)

@@ -44,7 +44,9 @@ AFTER_THE_BANK = ("laid", "play")  # what speaks only when the Bank is settled
 
 def pai_gow(rules: PaiGowRules) -> PaiGowHouse:
     book = rules.rulebook
-    game = Manner(rules.round_at, rules.book_at, members(RoundMove), members(RoundEvent))
+    game = Manner(
+        rules.round_at, rules.book_at, members(RoundMove), members(RoundEvent), looks_back=True
+    )
     common = dict(parts(rules, game, BESIDE))
     last = {name: common.pop(name) for name in AFTER_THE_BANK}
     common_door = door(rules)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from enum import IntEnum
+from typing import Any
 
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
@@ -126,7 +127,11 @@ class Round:
     payments: tuple[Payment, ...] = ()
     void: bool = False
     out: tuple[Player, ...] = ()  # excluded from this round
-    cards = ()
+
+    @property
+    def cards(self) -> tuple[Any, ...]:
+        """What commences a round: the dice of a cup that was opened."""
+        return self.dice or ()
 
     @property
     def complete(self) -> bool:
