@@ -156,30 +156,56 @@ def test_on_terminals_the_public_part_has_totals_and_each_player_his_own_chips(l
 # The last round
 
 
-@at_every_table(BANKED)
-@pytest.mark.standard("A8")
-def test_the_last_round_is_shown_until_somebody_wagers_again(listing):
+def paid_round(listing):
+    """A table whose first round was paid and cleared away, and its payments."""
     run = run_of(listing, 3)
     run.to_the_wagers()
-    run.put(run.wager_by(1, 20))
-    run.until(lambda table: table.round is not None and bool(table.round.payments))
-    due = run.house.turn(run.table)
-    paid = plain(run.table.round.payments)
-    assert public_part(listing, run.table, due)["last"] is None
-    run.until(lambda table: table.round is None)
-    due = run.house.turn(run.table)
-    last = public_part(listing, run.table, due)["last"]
-    assert last is not None
-    own = own_part(listing, run.table, due, Role.PLAYER, Player(1))
-    mine = [one for one in paid if one["wager"]["player"] == 1]
-    assert [one["returned"] for one in own["won"]] == [one["returned"] for one in mine]
-    assert own_part(listing, run.table, due, Role.PLAYER, Player(2))["won"] == []
-    run.to_the_wagers()
-    try:
+    if listing in BANKED:
         run.put(run.wager_by(1, 20))
-    except Refused:
-        return
+    run.until(lambda table: table.round is not None and bool(table.round.payments))
     assert public_part(listing, run.table, run.house.turn(run.table))["last"] is None
+    run.until(lambda table: table.round is None)
+    return run, plain(run.table.play.previous.payments)
+
+
+def last_of(listing, run, who=1):
+    due = run.house.turn(run.table)
+    own = own_part(listing, run.table, due, Role.PLAYER, Player(who))
+    return public_part(listing, run.table, due)["last"], own["won"]
+
+
+@at_every_table()
+@pytest.mark.standard("A8")
+def test_the_last_round_is_shown_until_the_first_card_spin_or_throw_of_the_next(listing):
+    run, paid = paid_round(listing)
+    told = run.table.play.previous
+    players = {one["wager"]["player"] for one in paid}
+    moments, wagered = 0, False
+    while run.table.round is None or not run.table.round.started:
+        assert run.table.play.previous is told
+        last, _ = last_of(listing, run)
+        assert last is not None
+        for who in players:
+            mine = [one for one in paid if one["wager"]["player"] == who]
+            assert last_of(listing, run, who)[1] == mine
+        assert last_of(listing, run, 99)[1] == []
+        moments, wagered = moments + 1, wagered or bool(run.table.laid.wagers)
+        step(listing, run)
+    assert last_of(listing, run) == (None, [])
+    assert moments > 1
+    assert wagered or listing not in BANKED, "somebody wagers while it is shown"
+
+
+def step(listing, run):
+    """A wager if none lies there, else whatever is due."""
+    if listing in BANKED and not run.table.laid.wagers and run.table.round is None:
+        try:
+            run.put(run.wager_by(1, 20))
+        except Refused:
+            pass
+        else:
+            return
+    run.put()
 
 
 def test_the_balance_comes_from_the_ledger():

@@ -36,9 +36,9 @@ SIGNS = ("table.signs", "table.provisions")  # fixed at every table
 
 
 def last_in_play(table: Any) -> Any:
-    """The table as if its last round were in play; nothing once somebody has wagered again."""
+    """The table as if its last round were in play, until the next one has its first outcome."""
     play = table.play
-    if play.round is not None or play.previous is None or table.laid.wagers:
+    if play.previous is None or (play.round is not None and play.round.started):
         return None
     return changed(table, play=changed(play, round=play.previous))
 

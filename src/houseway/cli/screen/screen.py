@@ -138,7 +138,8 @@ class Screen:
     def body(self) -> list[RenderableType]:
         session = self.room.session
         sight, table = session.one.sight, session.table
-        shown = (sight.last(table) or table) if session.at_wagers else table
+        last = sight.last(table) if session.at_wagers else None
+        shown = table if last is None or last.laid.wagers else last
         view = sight.view(shown, session.due, Role.PLAYER, self.me)
         lines: list[RenderableType] = made_for("houseway.cli.screen", view).body(view, self.me)
         return lines

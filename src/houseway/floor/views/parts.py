@@ -197,7 +197,7 @@ def summed(listed: Iterable[Tree]) -> Tree:
 
 
 def last_round(sight: Sight, state: Any, due: Turn) -> Tree | None:
-    """The last round as it ended, until somebody wagers on the next."""
+    """The last round as it ended, until the first card, spin or throw of the next."""
     before = sight.last(state)
     if before is None:
         return None

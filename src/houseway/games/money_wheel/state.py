@@ -41,6 +41,10 @@ class Spin:
         return self.direction is not None
 
     @property
+    def started(self) -> bool:
+        return self.spun
+
+    @property
     def complete(self) -> bool:
         return self.void or self.segment is not None
 

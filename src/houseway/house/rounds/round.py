@@ -52,6 +52,8 @@ class OnLayout(Protocol):
     def complete(self) -> bool: ...  # no card is due to it any more
     @property
     def cards(self) -> tuple[Card, ...]: ...  # that were dealt in it
+    @property
+    def started(self) -> bool: ...  # its first card, spin or throw is made
 
 
 R = TypeVar("R", bound=OnLayout)

@@ -30,8 +30,9 @@ from houseway.web.screens.shared_offers import Newcomers
 
 def phase_of(listing: Listing, showing: Showing) -> object:
     """What everybody's own part depends on, beside what he does himself."""
-    due = showing.now.due.turn
-    return type(due), listing.round_number(showing.now.state), getattr(due, "player", None)
+    state, due = showing.now.state, showing.now.due.turn
+    before = listing.sight.last(state) is not None
+    return type(due), listing.round_number(state), getattr(due, "player", None), before
 
 
 class TableScreen:
@@ -84,7 +85,7 @@ class TableScreen:
     def _tally(self, showing: Showing) -> Iterator[None]:
         state, due, sight = showing.now.state, showing.now.due.turn, self.listing.sight
         before = sight.last(state)
-        ended = state.play.previous if state.round is None else None
+        ended = None if before is None else before.round
         if ended is not None and self.tallies.is_of(ended):
             old, self.tallies, self.last = self.last, Tallies(sight), self.tallies
             yield from old.forget()

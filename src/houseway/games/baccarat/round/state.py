@@ -53,6 +53,10 @@ class Coup:
     sequence: Hand = ()  # the cards as they were drawn, once one lies where it was not due
 
     @property
+    def started(self) -> bool:
+        return bool(self.cards)
+
+    @property
     def complete(self) -> bool:
         """No card is due to either Hand any more."""
         return self.void or self.result is not None

@@ -124,6 +124,10 @@ class Round:
     story: tuple[Step, ...] = ()
 
     @property
+    def started(self) -> bool:
+        return bool(self.cards)
+
+    @property
     def complete(self) -> bool:
         """No card is due any more."""
         return self.dealt_out or self.void or not self.wagers

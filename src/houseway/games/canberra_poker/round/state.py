@@ -79,6 +79,10 @@ class Round:
         return len(self.dealer) == HAND
 
     @property
+    def started(self) -> bool:
+        return bool(self.cards)
+
+    @property
     def complete(self) -> bool:
         """No card is due any more."""
         return self.dealt or self.void or not self.live

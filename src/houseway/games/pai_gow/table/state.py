@@ -134,6 +134,10 @@ class Round:
         return self.dice or ()
 
     @property
+    def started(self) -> bool:
+        return self.dice is not None
+
+    @property
     def complete(self) -> bool:
         return self.void or self.settled
 

@@ -231,6 +231,10 @@ class Round:
     # What the house knows of a round
 
     @property
+    def started(self) -> bool:
+        return bool(self.cards)
+
+    @property
     def complete(self) -> bool:
         return self.awarded or self.void
 

@@ -31,6 +31,10 @@ class Spin:
         return self.void or self.number is not None
 
     @property
+    def started(self) -> bool:
+        return self.spun
+
+    @property
     def shown(self) -> Shown | None:
         """What the display beside the table keeps of it."""
         return None if self.number is None or self.void else (self.number,)

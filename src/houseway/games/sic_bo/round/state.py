@@ -31,6 +31,11 @@ class Spin:
         return self.void or self.dice is not None
 
     @property
+    def started(self) -> bool:
+        """The dice are seen; they may have tumbled under the cover since wagers opened."""
+        return self.dice is not None
+
+    @property
     def outcome(self) -> Dice | None:
         """What it was settled by."""
         return None if self.void else self.dice
