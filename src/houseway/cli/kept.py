@@ -54,6 +54,7 @@ HEADS = ("what", "number", "kept", "why")
 
 def rows_of(reader: "Reader", floor: "FloorId", hall: "FloorState", days: int) -> Iterator[Row]:
     """The chain is never shortened: every later seal rests on each record."""
+    from houseway.floor.heads.marks import BESIDE
     from houseway.floor.live.streams.disputes import DisputeStream
 
     chain = "the chain: every play and balance is worked out from it again"
@@ -64,7 +65,7 @@ def rows_of(reader: "Reader", floor: "FloorId", hall: "FloorState", days: int) -
     yield "refusals", refused, f"{days} days" if days else EVER, "[retention] refusals_days"
     files = sum(1 for _ in reader.contents(floor))
     yield "files of documents", files, EVER, "a record names each by its digest"
-    passwords = sum(1 for _ in reader.passwords(floor))
+    passwords = sum(1 for row, _ in reader.passwords(floor) if not row.endswith(BESIDE))
     yield "passwords", passwords, "until changed", "hashes, and keys of second factors"
     yield "snapshots", int(reader.snapshot(floor) is not None), "the latest", "for a quick start"
     disputes = hall.only(DisputeStream)

@@ -13,8 +13,8 @@ def changed_by(staff: Staff, event: happened.PeopleEvent) -> Staff:
             return changed(staff, members=(*staff.members, Member(name, person, roles)))
         case happened.MemberInvited(name, digest, until):
             return put(staff, name, secret="", invitation=Invitation(digest, until))
-        case happened.TwoRequired():
-            return changed(staff, two=True)
+        case happened.TwoRequired() | happened.CredentialsSealed() | happened.CredentialsVoided():
+            return as_a_whole(staff, event)
         case happened.SecretChosen(name, secret):
             return put(staff, name, secret=secret, invitation=None)
         case happened.RoleGranted(name, role):
@@ -42,6 +42,20 @@ def changed_by(staff: Staff, event: happened.PeopleEvent) -> Staff:
             return changed(staff, devices=(*others(staff, name), device))
         case happened.DeviceRevoked(name):
             return changed(staff, devices=others(staff, name))
+        case _:
+            assert_never(event)
+
+
+def as_a_whole(staff: Staff, event: happened.HouseEvent) -> Staff:
+    """What concerns everybody."""
+    match event:
+        case happened.TwoRequired():
+            return changed(staff, two=True)
+        case happened.CredentialsSealed():
+            return changed(staff, sealed=True)
+        case happened.CredentialsVoided():
+            void = (changed(one, secret="", factor=None) for one in staff.members)
+            return changed(staff, members=tuple(void))
         case _:
             assert_never(event)
 

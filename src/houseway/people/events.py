@@ -31,6 +31,17 @@ class TwoRequired:
 
 
 @value
+class CredentialsSealed:
+    believed: int
+    cite: Cite
+
+
+@value
+class CredentialsVoided:
+    cite: Cite
+
+
+@value
 class SecretChosen:
     member: str
     secret: str
@@ -144,11 +155,12 @@ class DeviceRevoked:
     cite: Cite
 
 
+HouseEvent = TwoRequired | CredentialsSealed | CredentialsVoided
 FactorEvent = FactorConfirmed | CodeUsed | SpareCodeUsed | FactorReset
 PeopleEvent = (
     MemberEnrolled
     | MemberInvited
-    | TwoRequired
+    | HouseEvent
     | SecretChosen
     | RoleGranted
     | RoleWithdrawn

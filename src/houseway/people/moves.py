@@ -35,6 +35,21 @@ class RequireTwo:
 
 
 @value
+class SealCredentials:
+    """From now on a password or a key counts only with a mark of the floor's own key beside it.
+
+    So many of them lay there without one, and have been believed for the last time.
+    """
+
+    believed: int
+
+
+@value
+class VoidCredentials:
+    """None of them is as the floor has kept it: its key was lost, or the rows were changed."""
+
+
+@value
 class AcceptInvitation:
     member: str
     digest: str
@@ -156,6 +171,8 @@ PeopleMove = (
     EnrolMember
     | InviteAgain
     | RequireTwo
+    | SealCredentials
+    | VoidCredentials
     | AcceptInvitation
     | ChangeSecret
     | GrantRole
@@ -176,6 +193,6 @@ PeopleMove = (
 WHY: Whys = {
     Why.BESIDES: "EnrolMember InviteAgain GrantRole WithdrawRole SuspendMember ReinstateMember"
     " ResetFactor PairDevice RevokeDevice",
-    Why.HOUSE: "RequireTwo AcceptInvitation ChangeSecret SignIn SignOut LockOut ConfirmFactor"
-    " UseCode UseSpareCode",
+    Why.HOUSE: "RequireTwo SealCredentials VoidCredentials AcceptInvitation ChangeSecret SignIn"
+    " SignOut LockOut ConfirmFactor UseCode UseSpareCode",
 }

@@ -65,6 +65,14 @@ class Enrolling:
                 if staff.two:
                     raise Refused("two people are required already", clause)
                 return (happened.TwoRequired(clause),)
+            case moves.SealCredentials(believed):
+                if staff.sealed or believed < 0:
+                    raise Refused("they are marked already", clause)
+                return (happened.CredentialsSealed(believed, clause),)
+            case moves.VoidCredentials():
+                if not staff.sealed:
+                    raise Refused("without marks nobody can say that they were changed", clause)
+                return (happened.CredentialsVoided(clause),)
             case moves.AcceptInvitation(name, digest, secret, at):
                 member = self.of(staff, name, clause)
                 self.check_invited(member, digest, at, clause)

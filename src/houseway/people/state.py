@@ -5,6 +5,7 @@ from houseway.core.value import value
 
 MINUTE = 60_000  # milliseconds
 HOUR = 60 * MINUTE
+PASSWORD, FACTOR = "password", "second factor"
 SECONDS = frozenset({Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR})  # stand beside others
 
 
@@ -50,6 +51,12 @@ class Member:
         return not self.suspended
 
     @property
+    def rows(self) -> tuple[tuple[str, str], ...]:
+        """What he has beside the chain, and the names of the rows."""
+        key = self.factor.row if self.factor else ""
+        return tuple(row for row in ((PASSWORD, self.secret), (FACTOR, key)) if row[1])
+
+    @property
     def is_second(self) -> bool:
         """Whether they stand beside others by one of their roles."""
         return bool(SECONDS & set(self.roles))
@@ -73,6 +80,7 @@ class Staff:
     members: tuple[Member, ...] = ()
     devices: tuple[Device, ...] = ()
     two: bool = False  # take part in whatever makes a member, or gives one a role or a password
+    sealed: bool = False  # a password or a key counts only with a mark of the floor beside it
 
     def member(self, name: str) -> Member | None:
         return next((one for one in self.members if one.name == name), None)

@@ -20,6 +20,13 @@ SENTENCES: Sentences = {
     ),
     happened.MemberInvited: lambda e: f"{e.member} is invited to choose a password",
     happened.TwoRequired: lambda _: "two people are required for whatever makes a member",
+    happened.CredentialsSealed: lambda e: (
+        "passwords and keys of second factors count only with a mark of the floor's key from now"
+        f" on; {e.believed} without one were believed for the last time"
+    ),
+    happened.CredentialsVoided: lambda _: (
+        "no password or key is as the floor has kept it: all are void, and people are invited again"
+    ),
     happened.SecretChosen: lambda e: f"{e.member} has chosen a password",
     happened.RoleGranted: lambda e: f"{e.member} may act as {e.role} from now on, by the {e.by}",
     happened.RoleWithdrawn: lambda e: (

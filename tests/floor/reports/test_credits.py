@@ -4,9 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from houseway.floor.live.startup.snapshots import captured, written
 from houseway.floor.reports.accounts.credit import Span, holder_of, spans, stood
-from houseway.journal import Head
+from houseway.floor.storage.port import Standing
+from houseway.journal import Head, Seal
 from houseway.ledger import Account, Transfer
 from tests.floor.reports.test_chronicle import chronicle_of, played
 from tests.floor.system.evening import MAIN, accepted
@@ -56,11 +56,11 @@ def test_what_comes_in_between_and_at_other_tables_is_not_the_rounds():
 
 
 @pytest.mark.parametrize("rounds", [0, 1, 3])
-def test_a_snapshot_before_between_or_behind_makes_no_difference(rounds):
-    """The state is captured after so many rounds of three."""
+def test_books_as_they_stood_before_between_or_behind_make_no_difference(rounds):
+    """They are looked at after so many rounds of three."""
     evening = played(rounds)
     hall = evening.floor.hall
-    state, number = written(captured(hall)), hall.number
+    stands = Standing(Head(hall.number, Seal("0" * 64)), dict(hall.tip.balances).items())
     for _ in range(3 - rounds):
         evening.to_the_wagers("R1")
         accepted(evening.confirm("R1", 1, ("red", 5_00)))
@@ -79,14 +79,9 @@ def test_a_snapshot_before_between_or_behind_makes_no_difference(rounds):
         read.append(after)
         return reader.transfers(floor, after)
 
-    kept = SimpleNamespace(head=Head(number, "0" * 64), state=state)
-    snapshotted = SimpleNamespace(transfers=transfers, snapshot=lambda _: kept)
-    assert stood(snapshotted, MAIN, "R1", asked) == whole
+    standing = SimpleNamespace(transfers=transfers, standing=lambda _: stands)
+    assert stood(standing, MAIN, "R1", asked) == whole
     assert len(whole) == 3
-    unreadable = SimpleNamespace(head=kept.head, state=b"{}")  # of another release
-    older = SimpleNamespace(transfers=transfers, snapshot=lambda _: unreadable)
-    assert stood(older, MAIN, "R1", asked) == whole
-    assert read[-1] == 0
 
 
 def test_nobody_took_part_and_nothing_is_read():

@@ -18,7 +18,7 @@ class Drawer:
     """Where hashes lie."""
 
     def __init__(self):
-        self.rows = {}
+        self.rows, self.marks = {}, None
 
     def keep_password(self, name, hashed):
         self.rows[name] = hashed
@@ -27,7 +27,7 @@ class Drawer:
         return self.rows.get(name)
 
     def drop_password(self, name):
-        del self.rows[name]
+        self.rows.pop(name, None)
 
 
 class Plainly:

@@ -15,7 +15,7 @@ from houseway.cli.audit.heads import (
     read_head,
     signed_head,
 )
-from houseway.cli.audit.store import head_of, is_store, report_store
+from houseway.cli.audit.store import Store, head_of, is_store, report_store
 from houseway.cli.input.options import FloorName, Json, KeyFile
 from houseway.cli.output.console import as_json, say_wrong, stop
 from houseway.cli.replay import Source, damaged_file, replay, whole
@@ -75,7 +75,9 @@ def verify(
         if known is not None:
             check_signature(source, floor, known, keys)
         seen = 0 if witness is None else witnessed(source, floor, witness, keys)
-        report_store(source, floor, known.head if known else None, seen, json=json)
+        report_store(
+            Store(source, floor, signing_key), known.head if known else None, seen, json=json
+        )
         return
     if witness is not None or key or (known is not None and known.signature):
         raise stop(f"{source} is a file of one table: nobody signs its heads")

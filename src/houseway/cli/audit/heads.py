@@ -10,6 +10,7 @@ from houseway.cli.output.console import say_wrong, stop
 
 if TYPE_CHECKING:
     from houseway.floor.heads.keys import SignedHead, SigningKey
+    from houseway.floor.heads.marks import Marks
     from houseway.floor.storage.port import FloorId
     from houseway.journal import Head
 
@@ -35,6 +36,15 @@ def key_of(source: str, given: Path | None) -> "SigningKey | None":
     if given is not None and found is None:
         raise stop(f"--signing-key {given} is not there")
     return found
+
+
+def marks_at(source: str, floor: "FloorId", given: Path | None) -> "Marks | None":
+    """The marks of a floor's key and of those before it, if it can be read here."""
+    from houseway.floor.heads.keys import key_beside, keys_before
+    from houseway.floor.heads.marks import Marks
+
+    own = key_of(source, given)
+    return None if own is None else Marks(floor, own, keys_before(given or key_beside(source)))
 
 
 def keys_of(source: str, given: Iterable[str], file: Path | None) -> frozenset[str]:

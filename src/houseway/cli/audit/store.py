@@ -15,9 +15,12 @@ from houseway.cli.audit.damage import (
     unreachable,
     unusable,
 )
+from houseway.cli.audit.heads import marks_at
 from houseway.cli.output.console import as_json, say_wrong, stop
+from houseway.core.value import value
 
 if TYPE_CHECKING:
+    from houseway.floor.live.audit.beside_chain import BesideChain
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.journal import Head
     from houseway.store.audit.audit import AuditResult
@@ -44,29 +47,45 @@ def is_readable(source: str) -> bool:
     return is_store(source) or is_export(Path(source))
 
 
-def report_store(
-    source: str, name: str, known: "Head | None", witnessed: int = 0, *, json: bool
-) -> None:
+@value
+class Store:
+    """A floor's database, and where its key is; None: beside it."""
+
+    source: str
+    floor: str = "main"
+    key: Path | None = None
+
+
+def report_store(store: Store, known: "Head | None", witnessed: int = 0, *, json: bool) -> None:
     """Whether every record holds, and every balance; or the first that does not."""
+    from houseway.floor.live.audit.beside_chain import beside_chain
     from houseway.floor.records.audit import Unfit
     from houseway.store.audit.audit import audited_by
 
-    with opened(source, name) as (_, floor):
+    source = store.source
+    with opened(source, store.floor) as (reader, floor):
         try:
             found = audited_by(source, floor, known)
         except Unfit as why:
             before = f"the {why.number - 1:,} records before it hold" if why.number > 1 else ""
             reason = f"{why}; {before}" if before else str(why)
             raise unusable(source, reason, RESTORE) from None
+        beside = beside_chain(reader, floor, marks_at(source, floor, store.key))
     end = str(found.head)
     if json:
         said = {"records": found.head.number, "head": end, "tables": found.tables}
         more = {"witnessed": witnessed} if witnessed else {}
-        as_json(said | more | findings_of(found))
+        as_json(said | more | findings_of(found) | beside_of(beside))
     else:
         seen = f", {witnessed:,} heads of the witness" if witnessed else ""
         typer.echo(f"{found.head.number:,} records hold, {found.tables} tables{seen}; head {end}")
-    end_with_findings(source, found)
+    end_with_findings(source, found, beside)
+
+
+def beside_of(beside: "BesideChain") -> dict[str, object]:
+    """What was looked at beside the chain, as JSON; nothing where nothing was sealed."""
+    said = {"checked": beside.checked, "unknown": beside.unknown, "wrong": list(beside.wrong)}
+    return {"beside the chain": said} if any(said.values()) else {}
 
 
 def findings_of(found: "AuditResult") -> dict[str, object]:
@@ -84,11 +103,19 @@ def findings_of(found: "AuditResult") -> dict[str, object]:
     return {"findings": listed} if listed else {}
 
 
-def end_with_findings(source: str, found: "AuditResult") -> None:
-    """Name every record by which a person decided an outcome; status 1 if there is one."""
-    for finding in found.findings:
+def end_with_findings(
+    source: str, found: "AuditResult", beside: "BesideChain | None" = None
+) -> None:
+    """Name each record by which a person decided, and what was changed beside them: status 1."""
+    wrong = beside.wrong if beside else ()
+    for finding in (*found.findings, *wrong):
         say_wrong(f"{source}: finding: {finding}")
-    if found.findings:
+    if beside and beside.unknown:
+        say_wrong(
+            f"{source}: the floor's key is not at hand (--signing-key): {beside.unknown} passwords"
+            " and keys of second factors were not checked"
+        )
+    if found.findings or wrong:
         raise typer.Exit(1)
 
 

@@ -7,6 +7,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from houseway.floor.heads.keys import SigningKey
+from houseway.floor.heads.marks import Marks
 from houseway.floor.storage.port import FloorId
 
 SECRET, NONCE = 32, 12  # bytes
@@ -17,7 +18,7 @@ class Seals:
 
     def __init__(self, floor: FloorId, key: SigningKey, before: Sequence[SigningKey] = ()) -> None:
         self.key = key.public
-        self._floor = floor
+        self._floor, self.marks = floor, Marks(floor, key, before)
         self._keys = {one.public: one.derived("outcomes") for one in (*before, key)}
 
     def drawn(self) -> bytes:
@@ -41,3 +42,8 @@ class Seals:
 
     def _about(self, table: str) -> bytes:
         return f"houseway secret\n{self._floor}\n{table}".encode()
+
+
+def marks_of(seals: Seals | None) -> Marks | None:
+    """The marks of the same key; none where no key is at hand."""
+    return None if seals is None else seals.marks

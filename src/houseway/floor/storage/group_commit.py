@@ -31,6 +31,7 @@ class Stored:
     last: int
 
 
+Kept = Callable[[Snapshot], Snapshot]  # a snapshot as it is put into the store
 Reply = Callable[[Stored | Exception], None]
 
 
@@ -65,6 +66,7 @@ class Writer:
     ) -> None:
         self._store, self._lease, self._tip = store, lease, tip
         self._stopped, self._clock = stopped, clock
+        self.kept: Kept = lambda made: made
         self._fault: Exception | None = None
         self._last: Last | None = None
         self._maker = ThreadPoolExecutor(1, "snapshot")
@@ -163,13 +165,13 @@ class Writer:
         making = self._maker.submit(last.state)
         while not wait((making,), self._lease.ttl_ms / 3000).done:
             self._store.renew(self._lease)
-        self._store.save(self._lease, Snapshot(self._tip, making.result()))
+        self._store.save(self._lease, self.kept(Snapshot(self._tip, making.result())))
 
     def _save_made(self) -> None:
         """The snapshot that was begun, as soon as it is made: of the record it was begun after."""
         if self._making is not None and self._making[1].done():
             (head, made), self._making = self._making, None
-            self._store.save(self._lease, Snapshot(head, made.result()))
+            self._store.save(self._lease, self.kept(Snapshot(head, made.result())))
 
     def _fail(self, fault: Exception, batches: deque[Batch], *, open_: bool) -> None:
         self._fault = fault

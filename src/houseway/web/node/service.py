@@ -11,7 +11,7 @@ from litestar.types import ASGIApp
 from houseway.core.actors import Player
 from houseway.core.entropy import Entropy, Seeded
 from houseway.core.value import value
-from houseway.floor.heads.sealing import Seals
+from houseway.floor.heads.sealing import Seals, marks_of
 from houseway.floor.host.clock import SystemClock
 from houseway.floor.host.entropy import SystemEntropy
 from houseway.floor.live.floor import Floor
@@ -20,7 +20,7 @@ from houseway.floor.live.staff.crew import Crew, deals
 from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.staff.printers import Printers
 from houseway.floor.live.startup.floor_plan import FloorPlan
-from houseway.floor.live.startup.take_over import Started, started
+from houseway.floor.live.startup.take_over import Places, Started, started
 from houseway.floor.live.streams.people import REGISTER
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.stream_names import kind_of
@@ -44,7 +44,7 @@ from houseway.web.operating.measurements import Meters
 from houseway.web.people.admission import Doors
 from houseway.web.people.credentials.role_keys import Keys
 from houseway.web.people.reception import Reception
-from houseway.web.people.setup import Announce, received
+from houseway.web.people.setup import Announce, Kept, received
 from houseway.web.screens.own_rounds import Histories
 from houseway.web.screens.papers import Sheet
 from houseway.web.witness.sender import Witnessing
@@ -174,7 +174,8 @@ class Service:
         announce = self.plan.people
         if announce is None:
             return Doors(self.keys)
-        return Doors(None, await received(self.floor, store, announce, self._written))
+        kept = Kept(store, self.floor.name, marks_of(self.plan.seals))
+        return Doors(None, await received(self.floor, kept, announce, self._written))
 
     def _office(self, room: Hub) -> RecordReader:
         store, verifying = self.plan.store, Verifying(self.plan.store, self.plan.floor)
@@ -222,7 +223,8 @@ class Service:
 
     def _taken(self, store: Store, reader: Reader) -> Started:
         names = self.plan.floor, self.node, self.address
-        return started((store, reader), names, self.clock or SystemClock(), soon(), self.entropy)
+        places = Places(store, reader, marks_of(self.plan.seals))
+        return started(places, names, self.clock or SystemClock(), soon(), self.entropy)
 
     async def serve(self, receive: Receive, send: Send, socket: Socket | None = None) -> None:
         """One connection, until either end has gone."""

@@ -21,6 +21,7 @@ from houseway.web.connections.error_replies import heard_by
 from houseway.web.people.approvals.matter import Matter
 from houseway.web.people.credentials.checks import SYSTEM, Recognition, Wanted
 from houseway.web.people.credentials.cleanup import Tidying
+from houseway.web.people.credentials.marked import Credentials
 from houseway.web.people.credentials.passwords import Files, Hashing, Vault, unfit
 from houseway.web.people.errors import LOST, TurnedAway
 from houseway.web.people.pairing.codes import Pairings
@@ -57,8 +58,9 @@ class Reception:
         self._files = files
         self.sessions = Sessions(lambda: self.staff.settings)
         self._approvals = Once(APPROVAL_SECONDS)
-        self.recognition = Recognition(self, vault, hashing, wanted)
-        self.tidying = Tidying(vault, lambda: self.staff)
+        self.credentials = Credentials(vault, self)
+        self.recognition = Recognition(self, self.credentials, hashing, wanted)
+        self.tidying = Tidying(self.credentials, lambda: self.staff)
         self.factors = Factors(self, self.tidying, self.recognition)
         self.pairings = Pairings()
 
@@ -211,9 +213,8 @@ class Reception:
         member = self.staff.member(name)
         if member is None or member.invitation is None or member.invitation.digest != digest(word):
             raise TurnedAway("this invitation is not good, or was used")
-        await self._choose(
-            name, password, lambda row: moves.AcceptInvitation(name, digest(word), row)
-        )
+        accept: Choosing = lambda row: moves.AcceptInvitation(name, digest(word), row)  # noqa: E731
+        await self._choose(name, password, accept)
         return name
 
     async def change(self, word: str, old: str, new: str) -> None:
@@ -235,7 +236,7 @@ class Reception:
             raise TurnedAway(reason, 422)
         row = secrets.token_hex(16)
         hashed = await asyncio.to_thread(self._hashing.hash, password)
-        await self.tidying.keep(row, hashed, lambda: self.noted(move(row)))
+        await self.tidying.keep(name, row, hashed, lambda: self.noted(move(row)))
 
     async def paired(self, by: Actor, device: str, terminal: Player | None) -> str:
         """The key of a device, which is shown once."""

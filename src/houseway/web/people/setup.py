@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from houseway.core.value import value
+from houseway.floor.heads.marks import BESIDE, Marks
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.on_demand import open_all
 from houseway.floor.live.streams.people import REGISTER, USUAL, register_opening
@@ -31,8 +32,8 @@ Announce = Tell | Admitting
 class Kept:
     """The passwords of one floor, and the files of its documents, in its store."""
 
-    def __init__(self, store: Store, floor: FloorId) -> None:
-        self._store, self._floor = store, floor
+    def __init__(self, store: Store, floor: FloorId, marks: Marks | None = None) -> None:
+        self._store, self._floor, self.marks = store, floor, marks
 
     def keep_password(self, name: str, hashed: str) -> None:
         self._store.keep_password(self._floor, name, hashed)
@@ -44,7 +45,7 @@ class Kept:
         self._store.drop_password(self._floor, name)
 
     def rows(self) -> set[str]:
-        return {name for name, _ in self._store.passwords(self._floor)}
+        return {name.removesuffix(BESIDE) for name, _ in self._store.passwords(self._floor)}
 
     def keep_content(self, digest: str, content: bytes) -> None:
         self._store.keep_content(self._floor, digest, content)
@@ -54,7 +55,7 @@ class Kept:
 
 
 async def received(
-    floor: Floor, store: Store, announce: Announce, written: Callable[[], Awaitable[None]]
+    floor: Floor, kept: Kept, announce: Announce, written: Callable[[], Awaitable[None]]
 ) -> Reception:
     """People come in from now on; the first two operators by an invitation each."""
     admitting = announce if isinstance(announce, Admitting) else Admitting(announce)
@@ -62,9 +63,9 @@ async def received(
         floor.open(REGISTER, register_opening(admitting.settings))
     open_all(floor)
     await written()
-    kept = Kept(store, floor.name)
     reception = Reception(floor, kept, Argon2(), kept, admitting.wanted)
     reception.tidying.sweep(kept.rows())
+    await reception.credentials.begin()
     floor.told.add(reception.told, kind_of(REGISTER))
     for invitation in await reception.founded():
         admitting.tell(invitation)

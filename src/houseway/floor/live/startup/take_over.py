@@ -1,5 +1,6 @@
 """How a floor is taken up: the lease, what is on record, and what a standstill makes void."""
 
+import logging
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -9,6 +10,7 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets
 from houseway.core.value import value
+from houseway.floor.heads.marks import Marks, marked, unmarked
 from houseway.floor.host.clock import SystemClock
 from houseway.floor.host.time_zones import NoZone, ahead
 from houseway.floor.live.audit.floor_audit import unhurried
@@ -17,6 +19,7 @@ from houseway.floor.live.clock.deadlines import Deadline, timer_of
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.past_rounds.queue import Aside, Read, Taken, outcome
 from houseway.floor.live.requests import Ask
+from houseway.floor.live.startup.paper_accounts import check_papers
 from houseway.floor.live.startup.snapshots import restored
 from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import Stream
@@ -43,6 +46,7 @@ from houseway.journal import (
     linked,
 )
 
+LOG = logging.getLogger(__name__)
 SYSTEM = Actor(Role.SYSTEM)
 
 
@@ -72,15 +76,25 @@ class Started:
         self.reader.close()
 
 
+@value
+class Places:
+    """Where a floor lies, and the marks of its key by which a snapshot is known."""
+
+    store: Store
+    reader: Reader
+    marks: Marks | None = None
+
+
 def started(
-    stores: tuple[Store, Reader],
+    places: Places | tuple[Store, Reader],
     names: tuple[FloorId, NodeId, str],
     clock: Clock,
     soon: Soon,
     entropy: Entropy,
 ) -> Started:
     """A floor that this node serves from now on, or `ServedElsewhere`. Others reach it there."""
-    (store, reader), (name, node, address) = stores, names
+    at = places if isinstance(places, Places) else Places(*places)
+    (store, reader), (name, node, address) = (at.store, at.reader), names
     taken = store.take(name, node, address)
     if taken is None:
         raise ServedElsewhere(f"{name} is served by another node")
@@ -93,8 +107,9 @@ def started(
         soon(lambda: stop_all(floors, fault))
 
     writer = Writer(store, lease, head, stop)  # it keeps the lease while the records are read
+    writer.kept = partial(marked, at.marks)
     try:
-        hall = replayed(reader, name)
+        hall = replayed(reader, name, at.marks)
         check_clocks(hall)
         hall.draw = lambda _: hall.tickets.draw(entropy)
         check_end(hall.number, head)
@@ -129,12 +144,12 @@ def stop_all(floors: list[Floor], fault: Exception) -> None:
         floor.stop(fault)
 
 
-def replayed(reader: Reader, name: FloorId) -> FloorState:
+def replayed(reader: Reader, name: FloorId, marks: Marks | None = None) -> FloorState:
     """The floor as its records leave it, from the last snapshot on. Nothing is decided again.
 
     The seals have to fit, and the books what the store says of every account: else `Broken`.
     """
-    hall, head = from_snapshot(reader, name)
+    hall, head = from_snapshot(reader, name, marks)
     with unhurried():
         records = reader.records(name, after=hall.number)
         numbers = {one: stream.number for one, stream in hall.streams.items()}
@@ -144,6 +159,7 @@ def replayed(reader: Reader, name: FloorId) -> FloorState:
     stored = dict(reader.balances(name))
     if stored != dict(hall.tip.balances):
         raise Broken(Break(hall.number, "the accounts in the store are not what was moved"))
+    check_papers(hall)
     return hall
 
 
@@ -152,14 +168,21 @@ def pages_back(reader: Reader, name: FloorId, stream: Stream) -> Iterator[Page]:
     return (one.page for one in reader.back(name, stream.number + 1, stream.name))
 
 
-def from_snapshot(reader: Reader, name: FloorId) -> tuple[FloorState, Head]:
-    """The floor as the last snapshot has it: empty if there is none that can be read here.
+def from_snapshot(
+    reader: Reader, name: FloorId, marks: Marks | None = None
+) -> tuple[FloorState, Head]:
+    """The floor as the last snapshot has it: empty if there is none that can be believed here.
 
-    A release whose states have other fields cannot read those of the one before, and need not.
+    It is one that this floor has marked, of a record that the chain has. A release whose states
+    have other fields cannot read those of the one before, and need not.
     """
     archive: RoundsOf = lambda stream: rounds_of(reader, name, stream)  # noqa: E731
-    snapshot, hall = reader.snapshot(name), empty_floor(archive=archive)
-    if snapshot is None:
+    found, hall = reader.snapshot(name), empty_floor(archive=archive)
+    if found is None:
+        return hall, GENESIS
+    snapshot = unmarked(marks, found)
+    if snapshot is None or not is_of_chain(reader, name, snapshot.head):
+        LOG.warning("the snapshot after record %s is not believed", found.head.number)
         return hall, GENESIS
     try:
         restored(hall, snapshot.state)
@@ -167,6 +190,12 @@ def from_snapshot(reader: Reader, name: FloorId) -> tuple[FloorState, Head]:
         return empty_floor(archive=archive), GENESIS
     assert hall.number == snapshot.head.number, "a snapshot of another record"
     return hall, snapshot.head
+
+
+def is_of_chain(reader: Reader, name: FloorId, head: Head) -> bool:
+    """Whether the chain goes through this head."""
+    record = next(iter(reader.records(name, after=head.number - 1)), None)
+    return record is not None and record.head == head
 
 
 def rounds_of(reader: Reader, name: FloorId, stream: StreamId) -> Rounds:

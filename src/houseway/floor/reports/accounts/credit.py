@@ -1,7 +1,7 @@
 """The credit of chip accounts before and after what a table recorded, from the books alone.
 
-The books are followed from the nearest place where all balances are known: the last snapshot, or
-the beginning. So nothing depends on what is moved while they are read.
+The books are followed from the nearest place where all balances are known: how they stand at one
+moment, or the beginning. So nothing depends on what is moved while they are read.
 """
 
 import re
@@ -9,9 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.floor.live.startup.snapshots import form
 from houseway.floor.storage.port import FloorId, Reader
-from houseway.journal import Illegible
 from houseway.ledger import Account, TableId, Transfer
 from houseway.ledger.accounts import stake
 
@@ -96,14 +94,10 @@ def stood(
 
 def nearest(reader: Reader, floor: FloorId, low: int, high: int) -> BalancesAfter:
     """Where all balances are known with the fewest records between."""
-    snapshot = reader.snapshot(floor)
-    if snapshot is None or snapshot.head.number - low > high:
+    standing = reader.standing(floor)
+    if standing.head.number - low > high:
         return NOTHING_YET
-    try:
-        said = form().read(snapshot.state)
-    except Illegible:  # another release wrote it
-        return NOTHING_YET
-    return BalancesAfter(said.number, dict(said.balances))
+    return BalancesAfter(standing.head.number, dict(standing.balances))
 
 
 def within(reader: Reader, floor: FloorId, low: int, high: int) -> Iterator[tuple[int, Transfer]]:

@@ -11,7 +11,8 @@ from typing import Protocol
 from houseway.core.actors import Actor, Role
 from houseway.people import moves
 from houseway.people.state import Factor, Member, Staff
-from houseway.web.people.credentials.passwords import Hashing, Vault
+from houseway.web.people.credentials.marked import Credentials
+from houseway.web.people.credentials.passwords import Hashing
 from houseway.web.people.credentials.throttle import Throttle
 from houseway.web.people.errors import TurnedAway
 from houseway.web.people.second_factor import totp
@@ -49,8 +50,10 @@ class Book(Protocol):
 class Recognition:
     """Passwords are compared on another thread: that takes long, as it should."""
 
-    def __init__(self, book: Book, vault: Vault, hashing: Hashing, wanted: Wanted) -> None:
-        self._book, self._vault, self._hashing = book, vault, hashing
+    def __init__(
+        self, book: Book, credentials: Credentials, hashing: Hashing, wanted: Wanted
+    ) -> None:
+        self._book, self._credentials, self._hashing = book, credentials, hashing
         self.wanted = wanted
         self._throttle = Throttle(TRIES_A_MINUTE)
         self._wrong: dict[str, int] = {}
@@ -78,7 +81,7 @@ class Recognition:
         """Who is unknown waits as long as who is known."""
         self.check_pace(place)
         asked = self._book.staff.member(name)
-        kept = self._vault.password(asked.secret) if asked and asked.secret else None
+        kept = self._credentials.password(asked) if asked else None
         hashed = kept or self._nobody
         right = await asyncio.to_thread(self._hashing.matches, hashed, password)
         member = self._book.staff.member(name)  # others may have tried meanwhile
@@ -97,7 +100,7 @@ class Recognition:
             if self.wanted.of(place):
                 raise TurnedAway(MAKE_ONE, NO_FACTOR)
             return
-        move = self._use(member.name, factor, code, place)
+        move = self._use(member, factor, code, place)
         if move is None:
             raise await self._wrong_once_more(member, place)
         try:
@@ -106,10 +109,10 @@ class Recognition:
             raise TurnedAway(WRONG, 401) if why.status == 409 else why from None
 
     def _use(
-        self, name: str, factor: Factor, code: str, place: str
+        self, member: Member, factor: Factor, code: str, place: str
     ) -> moves.UseCode | moves.UseSpareCode | None:
         """The move by which a code is used up, if it is right."""
-        key = self._vault.password(factor.row)
+        key, name = self._credentials.factor(member), member.name
         if key is None:
             return None
         step = totp.step_of(totp.from_text(key), code, self._book.stamp(), factor.step)

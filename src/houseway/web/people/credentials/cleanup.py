@@ -10,27 +10,29 @@ from contextlib import suppress
 
 from houseway.floor.storage.port import Unavailable
 from houseway.people.state import Staff
-from houseway.web.people.credentials.passwords import Vault
+from houseway.web.people.credentials.marked import Credentials
 from houseway.web.people.errors import LOST, TurnedAway
 
 
 class Tidying:
     """Keeps rows for the register, and drops those that it has named and names no more."""
 
-    def __init__(self, vault: Vault, staff: Callable[[], Staff]) -> None:
-        self._vault, self._staff = vault, staff
+    def __init__(self, credentials: Credentials, staff: Callable[[], Staff]) -> None:
+        self._credentials, self._staff = credentials, staff
         self._named = rows_named(staff())
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def keep(self, row: str, text: str, naming: Callable[[], Awaitable[None]]) -> None:
+    async def keep(
+        self, member: str, row: str, text: str, naming: Callable[[], Awaitable[None]]
+    ) -> None:
         """On disk before the record that names it; where none is made it is dropped again."""
-        await asyncio.to_thread(self._vault.keep_password, row, text)
+        await asyncio.to_thread(self._credentials.keep, member, row, text)
         try:
             await naming()
         except TurnedAway as why:
             if why.reason != LOST:  # then a record may name it all the same
-                await asyncio.to_thread(self._vault.drop_password, row)
+                await asyncio.to_thread(self._credentials.drop, row)
             raise
 
     def soon(self) -> None:
@@ -48,15 +50,14 @@ class Tidying:
             now = rows_named(self._staff())
             gone, self._named = self._named - now, now
             for row in sorted(gone):
-                await asyncio.to_thread(self._vault.drop_password, row)
+                await asyncio.to_thread(self._credentials.drop, row)
 
     def sweep(self, kept: set[str]) -> None:
         """Rows that were left by a process that ended in between, or by one before this."""
         for row in sorted(kept - self._named):
-            self._vault.drop_password(row)
+            self._credentials.drop(row)
 
 
 def rows_named(staff: Staff) -> frozenset[str]:
     """Of passwords, and of the keys of second factors."""
-    secrets = {one.secret for one in staff.members if one.secret}
-    return frozenset(secrets | {one.factor.row for one in staff.members if one.factor})
+    return frozenset(row for one in staff.members for _, row in one.rows)

@@ -5,13 +5,20 @@ from typing import Protocol
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from houseway.floor.heads.marks import Marks
+
 SHORTEST, LONGEST = 12, 128
 FEWEST = 5  # different letters
 
 
 class Vault(Protocol):
-    """Where hashes are kept: beside the chain, so that one can be taken away for good."""
+    """Where hashes are kept: beside the chain, so that one can be taken away for good.
 
+    With the floor's key at hand each is marked by it.
+    """
+
+    @property
+    def marks(self) -> Marks | None: ...
     def keep_password(self, name: str, hashed: str) -> None: ...
     def password(self, name: str) -> str | None: ...
     def drop_password(self, name: str) -> None: ...

@@ -74,7 +74,8 @@ class Factors:
         row = secrets.token_hex(16)
         digests = tuple(digest(totp.tidy(one)) for one in spare)
         move = moves.ConfirmFactor(waiting.member, row, digests, step, place)
-        await self._tidying.keep(row, totp.as_text(waiting.key), lambda: self._book.noted(move))
+        kept = waiting.member, row, totp.as_text(waiting.key)
+        await self._tidying.keep(*kept, lambda: self._book.noted(move))
         return spare
 
     def _stands(self, waiting: Waiting) -> bool:
