@@ -30,3 +30,13 @@ export function way(page: string, door: Door, more: Partial<Door> = {}): string 
   if (to.tables.length) said.set('table', to.tables.join(','));
   return `./${page}.html#${said}`;
 }
+
+/** The table that is played stands in the address; another one is a step of its own, for the way back. */
+export function at(table: string): void {
+  const door = doorOf(location.hash);
+  if (door.tables[0] === table) return;
+  const address = way('x', door, { tables: [table] });
+  const hash = address.slice(address.indexOf('#'));
+  if (door.tables.length) history.pushState(null, '', hash);
+  else history.replaceState(null, '', hash);
+}
