@@ -40,6 +40,11 @@ class OptionalRules:
         """Moves that a player asks for, each with the role that enters it."""
         return NOTHING
 
+    @property
+    def decisions(self) -> tuple[tuple[type[Any], ...], ...]:
+        """What a player in turn decides, in a fixed order; moves of one place alternate."""
+        return ()
+
     def early(self, _table: Any, _due: Turn, _player: Player | None) -> tuple[Option, ...]:
         """What a player may do before they are asked."""
         return ()

@@ -13,6 +13,7 @@ from houseway.core.game import Turn
 from houseway.core.grown import Grown
 from houseway.core.offers import Offer, Place, Viewer
 from houseway.core.wagers import Wager
+from houseway.house.offers.closed_decisions import in_their_order
 from houseway.house.offers.forms import FORMS, Form
 from houseway.house.offers.house_fields import FIELDS, Fields
 from houseway.house.offers.move_shapes import shapes
@@ -38,11 +39,17 @@ class Offering:
         self.told: tuple[Any, tuple[Place, ...]] = (None, ())
 
     def offers(
-        self, state: Any, due: Turn, viewer: Viewer, *, drawer: bool = False
+        self, state: Any, due: Turn, viewer: Viewer, *, drawer: bool = False, closed: bool = False
     ) -> tuple[Offer, ...]:
-        """What is due and open first, then wagers and what is beside; the drawer if asked for."""
+        """What is due and open first, then wagers and what is beside; the drawer if asked for.
+
+        With `closed`, decisions that a player in turn does not have now are there too, blocked.
+        """
         moment = Moment(self, state, due, viewer)
-        offers = [*moment.asked(), *moment.wagers(), *moment.besides()]
+        asked = [*moment.asked()]
+        if closed:
+            asked = in_their_order(moment, asked)
+        offers = [*asked, *moment.wagers(), *moment.besides()]
         if drawer:
             offers += moment.drawer()
         return tuple(offers)

@@ -84,6 +84,10 @@ class Moment:
             return offer
         return changed(offer, price=cost.price, level=cost.level, sizes=cost.sizes)
 
+    def own(self) -> Bounds:
+        """A player speaks for themselves."""
+        return (Among("player", (self.player,)),) if self.player is not None else ()
+
     def hook(self, kind: type[Any]) -> Bounds:
         known = self.offering.fields.get(kind)
         return known(self.table, self.state, self.viewer) if known else ()
@@ -136,12 +140,11 @@ class Moment:
 
     def simply(self, shape: Shape, bounds: Bounds = ()) -> Iterator[Offer]:
         """A move that is open if it would be accepted."""
-        whose = (Among("player", (self.player,)),) if self.player is not None else ()
         offer = Offer(
             shape.name,
             shape.why,
             shape.permit.cite,
-            self.filled(shape, (*bounds, *whose)),
+            self.filled(shape, (*bounds, *self.own())),
             beside=shape.permit.beside,
             names=shape.names,
         )
@@ -206,8 +209,7 @@ class Moment:
         """All ways to fill its fields that would be accepted, and would change something."""
         if self.is_player and not shape.has("player"):
             return
-        whose = (Among("player", (self.player,)),) if self.player is not None else ()
-        fields = self.filled(shape, (*self.hook(shape.kind), *whose))
+        fields = self.filled(shape, (*self.hook(shape.kind), *self.own()))
         open_ = trying.several(fields)
         every = trying.combined(fields, open_, MOST_TRIED)
         fits = trying.told(open_, (way for way in every if self.accepted(shape, fields, way)))

@@ -127,7 +127,7 @@ class TableScreen:
         shared = None if drawer else self._newcomers.offers(now, viewer)
         if shared is not None:
             return self.in_place(shared, player)
-        found = self.offering.offers(now.state, now.due.turn, viewer, drawer=drawer)
+        found = self.offering.offers(now.state, now.due.turn, viewer, drawer=drawer, closed=True)
         return self.in_place([plain(one) for one in found], player)
 
     def in_place(self, offers: list[Any], player: Player | None) -> list[Any]:

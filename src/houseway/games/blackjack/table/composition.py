@@ -71,6 +71,7 @@ class BlackjackTable(OptionalRules):
     begins: tuple[type[object], ...] = ()
     fields = FIELDS
     forms = FORMS
+    decisions = ((moves.Split,), (moves.Double,), (moves.Draw,), (moves.Stand,))
 
     def round(self, settings: Settings) -> Blackjack:
         return Blackjack(self.rulebook, settings.smallest_chip)

@@ -129,6 +129,16 @@ def put_out(_house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
     )
 
 
+def bet_to(_house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
+    """All that the player has, where the turn opens no bet."""
+    round_, player = table.round, viewer.player
+    at = None if round_ is None or player is None else round_.at(player)
+    if round_ is None or at is None:
+        return NO_STAKE
+    all_in = round_.hands[at].bet + round_.hands[at].stack
+    return (Range("stake", all_in, all_in),) if round_.hands[at].stack else NO_STAKE
+
+
 def unanswered(_house: Any, _table: PokerTable, _viewer: Viewer) -> Bounds:
     return (Written("irregularity", "text", "what no rule covers"),)
 
@@ -188,6 +198,7 @@ FIELDS: Mapping[type[Any], Fields] = {
     seat_moves.ReduceStake: reduce_stake,
     moves.Exchange: exchange,
     moves.PutOut: put_out,
+    moves.BetTo: bet_to,
     information.ReportInformation: informed,
     information.RequestInformation: matters,
     information.ShareInformation: matters,

@@ -55,6 +55,10 @@ class PokerRules(OptionalRules):
     def forms(self) -> Mapping[type[Any], Form]:
         return fields.FORMS
 
+    @property
+    def decisions(self) -> tuple[tuple[type[Any], ...], ...]:
+        return ((moves.Fold,), (moves.Check, moves.Call, moves.Pass), (moves.BetTo,))
+
     def priced(
         self, table: PokerTable, due: Turn, kind: type[Any], player: Player | None
     ) -> Price | None:
