@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from houseway.journal import Head
 
 NEW = "name a new file, or an empty database"
-Out = Annotated[Path, typer.Argument(metavar="FILE", help="A new file for the copy.")]
-File = Annotated[Path, typer.Argument(metavar="FILE", help="What `houseway backup` wrote.")]
+Out = Annotated[Path, typer.Argument(metavar="FILE", help="New file to write the copy to.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A file written by `houseway backup`.")]
 To = Annotated[str, typer.Option("--store", help="A new file, or an empty database.")]
 
 

@@ -17,9 +17,11 @@ if TYPE_CHECKING:
     from houseway.people.documents.state import Document
 
 Number = Annotated[
-    int | None, typer.Option("--file", help="The number of a document to write out.")
+    int | None, typer.Option("--file", help="Number of the document to write to a file.")
 ]
-To = Annotated[Path | None, typer.Option("--to", help="Where; else under its own name.")]
+To = Annotated[
+    Path | None, typer.Option("--to", help="File to write; default: the document's own name.")
+]
 
 
 def documents(

@@ -71,7 +71,10 @@ def print_version(wanted: bool) -> None:
 
 
 Version = Annotated[
-    bool, typer.Option("--version", callback=print_version, is_eager=True, help="Its version.")
+    bool,
+    typer.Option(
+        "--version", callback=print_version, is_eager=True, help="Print the version and exit."
+    ),
 ]
 
 
@@ -81,7 +84,7 @@ def houseway_command(_version: Version = False) -> None:
 
 
 def games(
-    game: Annotated[str | None, typer.Argument(help="One of them; else all.")] = None,
+    game: Annotated[str | None, typer.Argument(help="A game; all games if omitted.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Games and editions; of one game its settings with defaults, bounds and clauses."""
@@ -98,10 +101,16 @@ def games(
 
 def version(
     json: Annotated[
-        bool, typer.Option("--json", help="The digest of every file, and of all of them.")
+        bool,
+        typer.Option("--json", help="Print JSON with the digest of every file and of the whole."),
     ] = False,
     against: Annotated[
-        str, typer.Option("--against", metavar="STORE", help="What a floor has on record of it.")
+        str,
+        typer.Option(
+            "--against",
+            metavar="STORE",
+            help="Compare with the program that last served this floor.",
+        ),
     ] = "",
 ) -> None:
     """The version of this installation; with --json a manifest of its code and data.

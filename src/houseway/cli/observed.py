@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.sim.hold import HoldEstimate
 
-TableName = Annotated[str, typer.Option("--table", help="One table alone.")]
+TableName = Annotated[str, typer.Option("--table", help="Show only this table.")]
 Seen = list[tuple["Observed", "Compared"]]
 
 

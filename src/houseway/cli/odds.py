@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 LONG = 24  # characters of a fraction on one line
 
 Plot = Annotated[
-    Path | None, typer.Option("--plot", metavar="FILE", help="Draw a png, svg or pdf.")
+    Path | None,
+    typer.Option("--plot", metavar="FILE", help="Draw a chart to a .png, .svg or .pdf file."),
 ]
 Chart = Annotated[
     Path | None, typer.Option("--chart", metavar="FILE", help="Blackjack: write the best chart.")

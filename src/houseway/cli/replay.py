@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 Source = Annotated[
     str,
-    typer.Argument(metavar="FILE", help="Records in a file, a floor's database, postgresql://…"),
+    typer.Argument(metavar="FILE", help="A file of records, a floor's database, or postgresql://…"),
 ]
-Round = Annotated[int | None, typer.Option("--round", metavar="N", help="One round alone.")]
-TableName = Annotated[str, typer.Option("--table", help="Which table of a floor's database.")]
+Round = Annotated[int | None, typer.Option("--round", metavar="N", help="Show only this round.")]
+TableName = Annotated[str, typer.Option("--table", help="Table to replay (databases only).")]
 Last = Annotated[int, typer.Option("--last", metavar="N", help="The last N rounds.", min=0)]
 Explain = Annotated[bool, typer.Option("--explain", help="The clause under each sentence.")]
 

@@ -30,10 +30,10 @@ Begins = Annotated[
 ]
 ZoneSaid = Annotated[
     str | None,
-    typer.Option("--zone", help="A time zone, or minutes ahead; else as the floor was opened."),
+    typer.Option("--zone", help="Time zone or minutes ahead of UTC; default: the floor's own."),
 ]
-First = Annotated[str, typer.Option("--from", help="The first gaming day of several.")]
-Last = Annotated[str, typer.Option("--to", help="The last of them.")]
+First = Annotated[str, typer.Option("--from", help="First gaming day, YYYY-MM-DD.")]
+Last = Annotated[str, typer.Option("--to", help="Last gaming day, YYYY-MM-DD.")]
 ConfigFile = Annotated[
     Path | None, typer.Option("--config", help="A file that says when a gaming day begins.")
 ]

@@ -30,11 +30,11 @@ PerShoe = Annotated[
     typer.Option("--rounds-per-shoe", help="Blackjack: so many of each shoe, no cutting card."),
 ]
 
-Numbers = Annotated[str, typer.Option(help="Keno: a ticket on these, '1 2 3 / 4 5 6'.")]
-Ways = Annotated[str, typer.Option(help="Keno: its Ways, '1/6 2/3'.")]
-Stake = Annotated[str, typer.Option(help="Keno: dollars for each Way and game.")]
-Games = Annotated[int, typer.Option(help="Keno: how many games it is for.")]
-Tickets = Annotated[int, typer.Option(help="Keno: so many such tickets in every game.")]
+Numbers = Annotated[str, typer.Option(help="Keno: numbers of the ticket, '1 2 3 / 4 5 6'.")]
+Ways = Annotated[str, typer.Option(help="Keno: Ways of the ticket, '1/6 2/3'.")]
+Stake = Annotated[str, typer.Option(help="Keno: stake in dollars for each Way and game.")]
+Games = Annotated[int, typer.Option(help="Keno: number of games the ticket is for.")]
+Tickets = Annotated[int, typer.Option(help="Keno: number of such tickets in every game.")]
 
 MOST_COUNTS = 40  # rows of outcomes that a screen is given; --json has all of them
 CUTTING_CARD = (
@@ -45,10 +45,14 @@ CUTTING_CARD = (
 
 def simulate(
     game: Game,
-    rounds: Annotated[int, typer.Option(help="How many, up to a million million.")],
-    seed: Annotated[int | None, typer.Option(help="The same rounds every time.")] = None,
-    engine: Annotated[str, typer.Option(help="local, or ray for a cluster.")] = "local",
-    threads: Annotated[int | None, typer.Option(help="Of the local engine.")] = None,
+    rounds: Annotated[int, typer.Option(help="Number of rounds, up to 10^12.")],
+    seed: Annotated[
+        int | None, typer.Option(help="Random seed; the same seed gives the same rounds.")
+    ] = None,
+    engine: Annotated[str, typer.Option(help="Engine: local, or ray for a cluster.")] = "local",
+    threads: Annotated[
+        int | None, typer.Option(help="Number of threads (local engine only).")
+    ] = None,
     edition: Edition = None,
     assignments: Assignments = None,
     json: Json = False,

@@ -31,8 +31,11 @@ if TYPE_CHECKING:
     from houseway.floor.reports.gaming_days import Period
     from houseway.floor.storage.port import FloorId, Reader
 
-Terminal = Annotated[str, typer.Argument(metavar="TERMINAL", help="Its number.")]
-Opening = Annotated[int | None, typer.Option(help="One opening of it: one chip account.", min=1)]
+Terminal = Annotated[str, typer.Argument(metavar="TERMINAL", help="Number of the terminal.")]
+Opening = Annotated[
+    int | None,
+    typer.Option(help="Number of one opening, which is one chip account; default: all.", min=1),
+]
 Csv = Annotated[bool, typer.Option("--csv", help="Print one line a transaction, in cents.")]
 HEADS = ("number", "time", "what", "amount", "balance", "record")
 NOTHING = "nothing was moved in this time"

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from houseway.floor.heads.witness import Book
 
 Listen = Annotated[str, typer.Option(help="The address to listen on, HOST:PORT.")]
-File = Annotated[Path, typer.Option("--file", help="Where heads are kept: it is only added to.")]
+File = Annotated[Path, typer.Option("--file", help="File to append heads to.")]
 Keys = Annotated[
     list[str],
     typer.Option(

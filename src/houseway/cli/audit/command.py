@@ -24,11 +24,16 @@ if TYPE_CHECKING:
     from houseway.journal import Head
 
 app = typer.Typer(
-    name="audit", no_args_is_help=True, help="Whether records hold, where they end, whose they are."
+    name="audit",
+    no_args_is_help=True,
+    help="Verify records: seals, the head of the chain, and the key that signed it.",
 )
 
 Known = Annotated[
-    str, typer.Option("--head", help="Where it once ended, as N:SEAL or N:SEAL:SIGNATURE.")
+    str,
+    typer.Option(
+        "--head", help="A known head that the records must contain, N:SEAL or N:SEAL:SIGNATURE."
+    ),
 ]
 Keys = Annotated[
     list[str],
@@ -40,10 +45,10 @@ Witness = Annotated[
 StoreName = Annotated[
     str, typer.Argument(metavar="STORE", help="A floor's database, postgresql://… or an export.")
 ]
-Out = Annotated[Path, typer.Argument(metavar="OUT", help="A new file.")]
-RoundName = Annotated[str, typer.Argument(metavar="ROUND", help="Which, as TABLE:NUMBER.")]
+Out = Annotated[Path, typer.Argument(metavar="OUT", help="New file to write.")]
+RoundName = Annotated[str, typer.Argument(metavar="ROUND", help="Round, as TABLE:NUMBER.")]
 Rotate = Annotated[
-    bool, typer.Option("--rotate", help="Draw a new key; the old one is kept beside it.")
+    bool, typer.Option("--rotate", help="Make a new key; the old one is kept beside it.")
 ]
 
 

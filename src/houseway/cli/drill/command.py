@@ -19,26 +19,31 @@ Marks = Annotated[
 ]
 Review = Annotated[
     list[Path] | None,
-    typer.Option("--review", metavar="FILE", help="Marks written before; repeatable."),
+    typer.Option("--review", metavar="FILE", help="Review the marks in this file; repeatable."),
 ]
 Lie = Annotated[
-    str | None, typer.Option("--layout", help="Your own: 'straight:17=5, split:17-20=10'.")
+    str | None,
+    typer.Option("--layout", help="Ask about this layout: 'straight:17=5, split:17-20=10'."),
 ]
+Seed = Annotated[
+    int | None, typer.Option(help="Random seed; the same seed gives the same questions.")
+]
+Rests = Annotated[int | None, typer.Option(help="Number where the ball rests, 0 to 36.")]
 Drawn = Annotated[
-    Path | None, typer.Option("--svg", metavar="FILE", help="Draw that layout as a picture.")
+    Path | None, typer.Option("--svg", metavar="FILE", help="Draw that layout to an SVG file.")
 ]
 
 
 def drill(
     game: Annotated[str, typer.Argument(help="A game; roulette asks about whole layouts.")],
-    questions: Annotated[int, typer.Option(help="How many, 1 to 1000.")] = 10,
-    seed: Annotated[int | None, typer.Option(help="The same questions every time.")] = None,
+    questions: Annotated[int, typer.Option(help="Number of questions, 1 to 1000.")] = 10,
+    seed: Seed = None,
     level: Annotated[int, typer.Option(help="1 to 3: how much lies on the layout.")] = 2,
     edition: Edition = None,
     answers: Answers = None,
     exam: Marks = None,
     layout: Lie = None,
-    number: Annotated[int | None, typer.Option(help="Where the ball rests: 0 to 36.")] = None,
+    number: Rests = None,
     svg: Drawn = None,
     review: Review = None,
     json: Json = False,

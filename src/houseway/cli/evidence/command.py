@@ -43,13 +43,16 @@ class PackOptions:
 
 def evidence(
     game: Game,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder to write.")],
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Folder to write.")],
     edition: Edition = None,
     assignments: Assignments = None,
-    rounds: Annotated[int, typer.Option(help="Of the simulation.")] = ROUNDS,
-    seed: Annotated[int, typer.Option(help="Of the simulation.")] = SEED,
+    rounds: Annotated[int, typer.Option(help="Number of simulated rounds.")] = ROUNDS,
+    seed: Annotated[int, typer.Option(help="Random seed of the simulation.")] = SEED,
     on: Annotated[
-        str | None, typer.Option("--date", help="As 2026-11-16; else SOURCE_DATE_EPOCH or today.")
+        str | None,
+        typer.Option(
+            "--date", help="Date of the pack, YYYY-MM-DD; default: SOURCE_DATE_EPOCH or today."
+        ),
     ] = None,
     tests: Annotated[
         Path | None,

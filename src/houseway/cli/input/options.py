@@ -6,14 +6,18 @@ from typing import Annotated
 import typer
 
 Game = Annotated[str, typer.Argument(help="A game, such as baccarat.")]
-Edition = Annotated[str | None, typer.Option(help="S49, NI2019 and so on.")]
+Edition = Annotated[
+    str | None, typer.Option(help="Edition, such as S49 or NI2019; default: the one in force.")
+]
 Assignments = Annotated[
     list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; repeatable.")
 ]
 StoreAt = Annotated[
     str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")
 ]
-FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a database.")]
+FloorName = Annotated[
+    str, typer.Option("--floor", help="Name of the floor, if the database has several.")
+]
 KeyFile = Annotated[
     Path | None, typer.Option("--signing-key", help="The file of the floor's own key.")
 ]

@@ -31,7 +31,9 @@ from houseway.core.game import Refused
 if TYPE_CHECKING:
     from houseway.cli.keno.file import KenoFile
 
-app = typer.Typer(name="keno", no_args_is_help=True, help="Keno in a local file: sell, draw, pay.")
+app = typer.Typer(
+    name="keno", no_args_is_help=True, help="Run keno in a local file: sell, draw, pay."
+)
 for look in (check, results, form, audit, odds, jackpot):
     app.command()(look)
 
@@ -40,11 +42,22 @@ PaidWith = Annotated[
     typer.Option(
         "--pay-with",
         metavar="WHAT",
-        help="cash, chips, voucher:TYPE, scan:TEXT, or a file with a print; repeatable.",
+        help="Payment: cash, chips, voucher:TYPE, scan:TEXT or a printed file; repeatable.",
     ),
 ]
-ToHead = Annotated[bool, typer.Option("--head", help="Say where the file ends then, N:SEAL.")]
-Quick = Annotated[int, typer.Option("--quick-pick", metavar="N", help="N numbers at random.")]
+ToHead = Annotated[
+    bool, typer.Option("--head", help="Print the head of the file afterwards, N:SEAL.")
+]
+Mystery = Annotated[
+    bool, typer.Option("--mystery", help="Let the computer choose the numbers and how many.")
+]
+PayTable = Annotated[
+    str, typer.Option(help="Pay table: standard, special-1, special-2 or special-3.")
+]
+Quick = Annotated[
+    int,
+    typer.Option("--quick-pick", metavar="N", help="Let the computer choose this many numbers."),
+]
 
 
 @contextmanager
@@ -66,10 +79,10 @@ def ticket(
     numbers: Numbers = "",
     ways: WaysSaid = "",
     quick_pick: Quick = 0,
-    mystery: Annotated[bool, typer.Option("--mystery", help="Numbers and how many.")] = False,
-    stake: Annotated[str, typer.Option(help="Dollars for each Way and game.")] = "1",
-    games: Annotated[int, typer.Option(help="How many games.")] = 1,
-    schedule: Annotated[str, typer.Option(help="standard, special-1, -2, -3.")] = "standard",
+    mystery: Mystery = False,
+    stake: Annotated[str, typer.Option(help="Stake in dollars for each Way and game.")] = "1",
+    games: Annotated[int, typer.Option(help="Number of games.")] = 1,
+    schedule: PayTable = "standard",
     set_bet: Annotated[str, typer.Option(help="A ticket type of the catalogue.")] = "",
     bonus: Annotated[bool, typer.Option("--bonus", help="A Bonus Ticket.")] = False,
     form: Annotated[Path | None, typer.Option(help="A filled Entry Form instead.")] = None,
@@ -159,7 +172,7 @@ def claim(
 @app.command()
 def day(
     file: File,
-    date: Annotated[str, typer.Argument(help="Such as 1999-08-27.")],
+    date: Annotated[str, typer.Argument(help="Date, such as 1999-08-27.")],
     assignments: Assignments = None,
     head: ToHead = False,
 ) -> None:

@@ -13,14 +13,23 @@ from houseway.core.game import Refused
 if TYPE_CHECKING:
     from houseway.cli.keno.file import KenoFile
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="The computer; made if it is new.")]
-Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Draw the picture there.")]
-Pdf = Annotated[Path | None, typer.Option("--pdf", metavar="FILE", help="Print it there.")]
-TicketFile = Annotated[
-    Path | None, typer.Argument(metavar="TICKET", help="A file with what was printed.")
+File = Annotated[
+    Path,
+    typer.Argument(metavar="FILE", help="File of the keno computer; made if it does not exist."),
 ]
-Scanned = Annotated[str, typer.Option("--scan", metavar="TEXT", help="What its barcode says.")]
-Numbers = Annotated[str, typer.Option(help="Numbers, in groups for a Way ticket: '1 2 / 3 4'.")]
+Svg = Annotated[
+    Path | None, typer.Option("--svg", metavar="FILE", help="Draw a picture to this SVG file.")
+]
+Pdf = Annotated[
+    Path | None, typer.Option("--pdf", metavar="FILE", help="Write a PDF to this file.")
+]
+TicketFile = Annotated[
+    Path | None, typer.Argument(metavar="TICKET", help="File with the printed ticket.")
+]
+Scanned = Annotated[
+    str, typer.Option("--scan", metavar="TEXT", help="Text of the ticket's barcode.")
+]
+Numbers = Annotated[str, typer.Option(help="Numbers marked; groups for a Way ticket: '1 2 / 3 4'.")]
 WaysSaid = Annotated[
     str, typer.Option("--ways", help="Ways of a Way ticket: all '1/4 2/2', or by groups '1+2 3'.")
 ]
@@ -65,7 +74,7 @@ def check(
 
 def results(
     file: File,
-    last: Annotated[int, typer.Option(help="How many games back.")] = 10,
+    last: Annotated[int, typer.Option(help="Number of games to list.")] = 10,
     json: Json = False,
 ) -> None:
     """What was drawn and won, and what the jackpots are."""
@@ -76,12 +85,14 @@ def results(
 
 
 def form(
-    way: Annotated[bool, typer.Option("--way", help="The Way Bet Entry Form.")] = False,
+    way: Annotated[bool, typer.Option("--way", help="Use the Way Bet Entry Form.")] = False,
     numbers: Numbers = "",
     ways: WaysSaid = "",
-    stake: Annotated[str, typer.Option(help="Dollars for each Way and game.")] = "1",
-    games: Annotated[int, typer.Option(help="How many games.")] = 1,
-    schedule: Annotated[str, typer.Option(help="standard, special-1, -2.")] = "standard",
+    stake: Annotated[str, typer.Option(help="Stake in dollars for each Way and game.")] = "1",
+    games: Annotated[int, typer.Option(help="Number of games.")] = 1,
+    schedule: Annotated[
+        str, typer.Option(help="Pay table: standard, special-1 or special-2.")
+    ] = "standard",
     svg: Svg = None,
 ) -> None:
     """Print an Entry Form: empty, or filled in for some numbers."""
@@ -100,7 +111,9 @@ def form(
 
 def audit(
     file: File,
-    head: Annotated[str, typer.Option(help="Where the file once ended, as N:SEAL.")] = "",
+    head: Annotated[
+        str, typer.Option(help="A known head that the file must contain, N:SEAL.")
+    ] = "",
     json: Json = False,
 ) -> None:
     """Decide every move of the file again, and show its end and its accounts."""
@@ -115,9 +128,11 @@ def audit(
 def odds(
     numbers: Numbers,
     ways: WaysSaid = "",
-    stake: Annotated[str, typer.Option(help="Dollars for each Way.")] = "1",
-    schedule: Annotated[str, typer.Option(help="standard, special-1, special-2.")] = "standard",
-    games: Annotated[int, typer.Option(help="How many games.")] = 1,
+    stake: Annotated[str, typer.Option(help="Stake in dollars for each Way.")] = "1",
+    schedule: Annotated[
+        str, typer.Option(help="Pay table: standard, special-1 or special-2.")
+    ] = "standard",
+    games: Annotated[int, typer.Option(help="Number of games.")] = 1,
     json: Json = False,
 ) -> None:
     """The exact odds of one ticket, with all its Ways and games."""

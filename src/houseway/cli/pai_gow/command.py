@@ -19,10 +19,12 @@ app = typer.Typer(
     help="Tiles: how House Way sets a Hand, and by which clause.",
 )
 
-Tsv = Annotated[bool, typer.Option("--tsv", help="Print the whole table, tabs between columns.")]
-Edition = Annotated[str | None, typer.Option(help="S49 or S20.")]
+Tsv = Annotated[
+    bool, typer.Option("--tsv", help="Print the whole table with tabs between columns.")
+]
+Edition = Annotated[str | None, typer.Option(help="Edition: S49 or S20.")]
 Picture = Annotated[
-    Path | None, typer.Option("--svg", metavar="FILE", help="Draw the Hand as it is set.")
+    Path | None, typer.Option("--svg", metavar="FILE", help="Draw the Hand to an SVG file.")
 ]
 COLUMNS = ("tiles", "low", "high", "clause", "doubt")
 
@@ -106,7 +108,7 @@ def diff(json: Json = False) -> None:
 def best(
     edition: Edition = None,
     json: Json = False,
-    most: Annotated[int, typer.Option(help="How many Hands to list.")] = 20,
+    most: Annotated[int, typer.Option(help="Number of Hands to list.")] = 20,
 ) -> None:
     """What a player gains who sets better than House Way, against a Bank that sets House Way."""
     from houseway.cli.pai_gow.best_settings import show_best

@@ -20,49 +20,59 @@ if TYPE_CHECKING:
     from houseway.games.listing import Listing
 
 Begin = Annotated[
-    str, typer.Option("--from", help="Begin at 'bets' with a shoe ready, or at a 'closed' table.")
+    str, typer.Option("--from", help="Start at 'bets' with a shoe ready, or at a 'closed' table.")
 ]
-Moves = Annotated[str | None, typer.Option(metavar="FILE", help="JSON lines; - reads stdin.")]
+Moves = Annotated[
+    str | None,
+    typer.Option(metavar="FILE", help="File of moves as JSON lines; - reads standard input."),
+]
 Terms = Annotated[
-    Path | None, typer.Option("--settings", metavar="FILE", help="Settings from a TOML file.")
+    Path | None,
+    typer.Option("--settings", metavar="FILE", help="TOML file with settings of the table."),
 ]
 Hints = Annotated[
     bool,
-    typer.Option("--hints", help="For training: blackjack's best chart, or Pai Gow's House Way."),
+    typer.Option("--hints", help="Show hints: blackjack's best chart, or Pai Gow's House Way."),
 ]
 BotCount = Annotated[
     int | None,
-    typer.Option("--bots", help="How many bots sit down: at poker else to make six, at Pai Gow 0."),
+    typer.Option("--bots", help="Number of bots; default: 0, at poker enough to make six."),
 ]
 BotKind = Annotated[
-    str | None, typer.Option("--bot", help="Poker: how the bots play: sensible, plain or random.")
+    str | None, typer.Option("--bot", help="Poker: how bots play: sensible, plain or random.")
 ]
 History = Annotated[
     Path | None,
-    typer.Option("--history", metavar="FILE", help="Poker: write the hands down when all is over."),
+    typer.Option(
+        "--history", metavar="FILE", help="Poker: write the hand history to this file at the end."
+    ),
 ]
 Recorded = Annotated[
     Path | None,
-    typer.Option("--record", metavar="FILE", help="Keep every move, sealed, in a new file."),
+    typer.Option("--record", metavar="FILE", help="Record every move, sealed, in a new file."),
 ]
 Electronic = Annotated[
     bool,
-    typer.Option("--electronic", help="Draw each card when it is due: no stack is kept anywhere."),
+    typer.Option("--electronic", help="Draw each card when it is due, without a shuffled stack."),
 ]
 Plain = Annotated[
-    bool, typer.Option("--plain", help="Tell the table line by line; nothing is redrawn.")
+    bool, typer.Option("--plain", help="Print line by line instead of redrawing the screen.")
 ]
-Rounds = Annotated[int | None, typer.Option(help="Play so many rounds at random, and stop.")]
+Seed = Annotated[
+    int | None, typer.Option(help="Random seed; the same seed gives the same shuffles.")
+]
+Explain = Annotated[bool, typer.Option("--explain", help="Print the clause of each step.")]
+Rounds = Annotated[int | None, typer.Option(help="Play this many rounds at random, then stop.")]
 
 
 def play(
     game: Annotated[str | None, typer.Argument(help="A game; without one, a menu.")] = None,
     edition: Edition = None,
     assignments: Assignments = None,
-    seats: Annotated[int, typer.Option(help="How many players sit down, 1 to 20.")] = 1,
-    seed: Annotated[int | None, typer.Option(help="Shuffle alike every time.")] = None,
-    explain: Annotated[bool, typer.Option("--explain", help="The clause under each step.")] = False,
-    step: Annotated[bool, typer.Option("--step", help="Stop before each staff move.")] = False,
+    seats: Annotated[int, typer.Option(help="Number of players, 1 to 20.")] = 1,
+    seed: Seed = None,
+    explain: Explain = False,
+    step: Annotated[bool, typer.Option("--step", help="Pause before each staff move.")] = False,
     rounds: Rounds = None,
     moves: Moves = None,
     settings_file: Terms = None,

@@ -23,14 +23,14 @@ app = typer.Typer(
 app.command()(equity)
 app.command()(history)
 
-Size = Annotated[int, typer.Option(help="52, 48, 44, 40, 36 or 32 cards.")]
-Joker = Annotated[bool, typer.Option("--joker", help="The Joker is one more card.")]
+Size = Annotated[int, typer.Option(help="Size of the deck: 52, 48, 44, 40, 36 or 32.")]
+Joker = Annotated[bool, typer.Option("--joker", help="Add the Joker to the deck.")]
 AceLow = Annotated[bool, typer.Option("--ace-low", help="An ace may also end a straight.")]
-Low = Annotated[bool, typer.Option("--low", help="The low hand.")]
-LowAce = Annotated[bool, typer.Option("--low-ace", help="The ace of a low hand is low.")]
+Low = Annotated[bool, typer.Option("--low", help="Rank the low hand.")]
+LowAce = Annotated[bool, typer.Option("--low-ace", help="Count the ace of a low hand as low.")]
 Cards = Annotated[list[str] | None, typer.Argument(help="Cards such as AS TD JK; else see --hole.")]
 Game = Annotated[str | None, typer.Option(help="A game of poker, such as omaha.")]
-Edition = Annotated[str | None, typer.Option(help="S49, NI2006 or NI2015.")]
+Edition = Annotated[str | None, typer.Option(help="Edition: S49, NI2006 or NI2015.")]
 Hole = Annotated[str | None, typer.Option(help="A player's cards, such as 'AS KD'.")]
 Board = Annotated[str | None, typer.Option(help="The communal cards.")]
 

@@ -22,24 +22,28 @@ WHEEL = {
 
 Hands = Annotated[
     list[str],
-    typer.Argument(help="Two or more: 'AS KS', part of a hand, random; in hold-em 'QQ+, AKs'."),
+    typer.Argument(help="Two or more hands: 'AS KS', part of one, random, or a range 'QQ+, AKs'."),
 ]
 Low = Annotated[bool, typer.Option("--low", help="The low hand wins.")]
 Split = Annotated[bool, typer.Option("--split", help="The low hand has half of the pot.")]
-Eight = Annotated[bool, typer.Option("--eight", help="The same, if it is eight or less.")]
-AceLow = Annotated[bool, typer.Option("--ace-low", help="An ace may also end a straight.")]
-LowAce = Annotated[bool, typer.Option("--low-ace", help="The ace of a low hand is low.")]
-Count = Annotated[int | None, typer.Option(help="So many deals by chance.")]
-Exact = Annotated[bool, typer.Option("--exact", help="Every deal, however long it takes.")]
+Eight = Annotated[
+    bool, typer.Option("--eight", help="The low hand has half of the pot if it is eight or lower.")
+]
+AceLow = Annotated[bool, typer.Option("--ace-low", help="Let an ace also end a straight.")]
+LowAce = Annotated[bool, typer.Option("--low-ace", help="Count the ace of a low hand as low.")]
+Count = Annotated[
+    int | None, typer.Option(help="Estimate from this many random deals; default: count exactly.")
+]
+Exact = Annotated[bool, typer.Option("--exact", help="Count every deal, however long it takes.")]
 
 
 def equity(
     game: Annotated[str, typer.Argument(help="A game of poker, such as holdem.")],
     hands: Hands,
     board: Annotated[str, typer.Option(help="The communal cards that are known.")] = "",
-    dead: Annotated[str, typer.Option(help="Cards that cannot come.")] = "",
-    edition: Annotated[str | None, typer.Option(help="S49, NI2006 or NI2015.")] = None,
-    deck: Annotated[int, typer.Option(help="52, 48, 44, 40, 36 or 32 cards.")] = 52,
+    dead: Annotated[str, typer.Option(help="Dead cards, which cannot be dealt.")] = "",
+    edition: Annotated[str | None, typer.Option(help="Edition: S49, NI2006 or NI2015.")] = None,
+    deck: Annotated[int, typer.Option(help="Size of the deck: 52, 48, 44, 40, 36 or 32.")] = 52,
     joker: Annotated[bool, typer.Option("--joker", help="The Joker is one more card.")] = False,
     ace_low: AceLow = False,
     low: Low = False,
@@ -47,9 +51,13 @@ def equity(
     split: Split = False,
     eight: Eight = False,
     trials: Count = None,
-    seed: Annotated[int | None, typer.Option(help="The same deals every time.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Random seed; the same seed gives the same deals.")
+    ] = None,
     exact: Exact = False,
-    threads: Annotated[int | None, typer.Option(help="As many as processors, unless said.")] = None,
+    threads: Annotated[
+        int | None, typer.Option(help="Number of threads; default: one for each processor.")
+    ] = None,
     json: Json = False,
 ) -> None:
     """What part of the pot each hand wins: over every deal, or over many by chance."""

@@ -14,10 +14,14 @@ if TYPE_CHECKING:
     from houseway.games.poker.history.story import History, Stacks, Step
     from houseway.law import Cite
 
-File = Annotated[str, typer.Argument(help="A hand history, PHH or our own form; - reads input.")]
-Explain = Annotated[bool, typer.Option("--explain", help="Say what each provision is about.")]
-Write = Annotated[str | None, typer.Option("--write", help="Write the hands anew into this file.")]
-Own = Annotated[bool, typer.Option("--own", help="With --write: in our own form, whatever it is.")]
+File = Annotated[
+    str, typer.Argument(help="Hand history, PHH or Houseway's own form; - reads standard input.")
+]
+Explain = Annotated[bool, typer.Option("--explain", help="Print what each provision is about.")]
+Write = Annotated[str | None, typer.Option("--write", help="Write the hands to this file.")]
+Own = Annotated[
+    bool, typer.Option("--own", help="Write Houseway's own form instead of PHH (with --write).")
+]
 
 
 def history(

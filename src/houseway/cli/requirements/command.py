@@ -7,8 +7,8 @@ import typer
 
 from houseway.core.value import names
 
-AsJson = Annotated[bool, typer.Option("--json", help="As JSON.")]
-AsPage = Annotated[bool, typer.Option("--page", help="As docs/requirements.md has it.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+AsPage = Annotated[bool, typer.Option("--page", help="Print the page docs/requirements.md.")]
 
 
 def show_requirements(as_json: AsJson = False, as_page: AsPage = False) -> None:

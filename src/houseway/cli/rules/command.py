@@ -28,7 +28,7 @@ app = typer.Typer(
     help="The rulebook: provisions, readings, editions, and what is carried and proved.",
 )
 
-Named = Annotated[str | None, typer.Option("--edition", help="S49, S20, NI2006 and so on.")]
+Named = Annotated[str | None, typer.Option("--edition", help="Edition, such as S49 or NI2006.")]
 
 
 @app.command()
@@ -60,7 +60,9 @@ def diff(game: str, old: str, new: str, json: Json = False) -> None:
 
 @app.command()
 def coverage(
-    names: Annotated[list[str] | None, typer.Argument(help="Rule sets or games; else all.")] = None,
+    names: Annotated[
+        list[str] | None, typer.Argument(help="Rule sets or games; all if omitted.")
+    ] = None,
     missing: Annotated[bool, typer.Option("--missing", help="List what is not proved.")] = False,
     json: Json = False,
 ) -> None:
@@ -83,7 +85,7 @@ def readings(
     game: Annotated[str | None, typer.Argument(help="A game; else all readings.")] = None,
     ref: Annotated[str | None, typer.Argument(help="A provision of that game.")] = None,
     common: Annotated[
-        bool, typer.Option("--common", help="Also those that all tables share.")
+        bool, typer.Option("--common", help="Include readings that all tables share.")
     ] = False,
     json: Json = False,
 ) -> None:
@@ -109,7 +111,7 @@ def permits(
 @app.command()
 def in_force(
     game: str,
-    day: Annotated[str, typer.Argument(help="As 1999-08-27.")],
+    day: Annotated[str, typer.Argument(help="Date, such as 1999-08-27.")],
     json: Json = False,
 ) -> None:
     """Which edition of a game was in force on a day, as far as the texts say."""

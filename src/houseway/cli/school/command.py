@@ -24,11 +24,11 @@ Games = Annotated[
     list[str], typer.Argument(metavar="GAME…", help="Games such as roulette or baccarat:NI2019.")
 ]
 Kinds = Annotated[
-    list[str] | None, typer.Option("--kind", help="Only this kind of question; repeatable.")
+    list[str] | None, typer.Option("--kind", help="Ask only this kind of question; repeatable.")
 ]
 Topics = Annotated[
     list[str] | None,
-    typer.Option("--topic", help="Only under this heading of the rules; repeatable."),
+    typer.Option("--topic", help="Ask only about this heading of the rules; repeatable."),
 ]
 LearnerFile = Annotated[
     Path | None,

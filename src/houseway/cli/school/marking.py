@@ -21,7 +21,7 @@ def mark(
         Path | None, typer.Option(metavar="FOLDER", help="Write a certificate for each trainee.")
     ] = None,
     audit: Annotated[
-        bool, typer.Option(help="Also say whether the seed gives the same questions.")
+        bool, typer.Option(help="Check that the seed still gives the same questions.")
     ] = False,
     json: Json = False,
 ) -> None:

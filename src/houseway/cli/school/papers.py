@@ -12,18 +12,20 @@ ExamFile = Annotated[Path, typer.Argument(metavar="EXAM", help="An exam that was
 
 def exam(
     games: Annotated[
-        list[str], typer.Argument(metavar="GAME…", help="Games such as roulette; all means all.")
+        list[str], typer.Argument(metavar="GAME…", help="Games, such as roulette, or all.")
     ],
-    out: Annotated[Path, typer.Option(metavar="FILE", help="The new file of the exam.")],
-    seed: Annotated[int | None, typer.Option(help="Draw the same paper every time.")] = None,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="File to write the exam to.")],
+    seed: Annotated[
+        int | None, typer.Option(help="Random seed; the same seed gives the same paper.")
+    ] = None,
     count: Annotated[int, typer.Option(help="Number of questions, 1 to 500.")] = 40,
     minutes: Annotated[int, typer.Option(help="Time limit, 0 to 600; 0 means none.")] = 20,
     level: Annotated[int, typer.Option(help="Highest level asked, 1 to 3.")] = 3,
     kind: Annotated[
-        list[str] | None, typer.Option(help="Only this kind of question; repeatable.")
+        list[str] | None, typer.Option(help="Ask only this kind of question; repeatable.")
     ] = None,
     topic: Annotated[
-        list[str] | None, typer.Option(help="Only under this heading of the rules; repeatable.")
+        list[str] | None, typer.Option(help="Ask only about this heading of the rules; repeatable.")
     ] = None,
     questions: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the sheet of questions as HTML.")

@@ -26,21 +26,26 @@ app.command()(results)
 SAMPLES = "tournaments/samples"
 File = Annotated[str, typer.Argument(metavar="CONDITIONS.toml", help="A file, or a sample's name.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Seed = Annotated[
+    int | None, typer.Option(help="Random seed; the same seed gives the same tournament.")
+]
+Leaders = Annotated[int, typer.Option(help="Number of leaders to list after each session.")]
+Recorded = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Play it on a floor, recorded in this new file.")
+]
 
 
 @app.command()
 def run(
     conditions: File,
-    bots: Annotated[int, typer.Option(help="How many enter.")] = 0,
-    seed: Annotated[int | None, typer.Option(help="The same tournament every time.")] = None,
-    no_shows: Annotated[int, typer.Option(help="So many of them do not come.")] = 0,
-    pace: Annotated[int, typer.Option(help="Seconds that a round takes people.")] = 60,
-    explain: Annotated[bool, typer.Option(help="Every event with its clause.")] = False,
-    standings: Annotated[int, typer.Option(help="So many of the first after each session.")] = 0,
+    bots: Annotated[int, typer.Option(help="Number of bots that enter.")] = 0,
+    seed: Seed = None,
+    no_shows: Annotated[int, typer.Option(help="Number of entrants who do not turn up.")] = 0,
+    pace: Annotated[int, typer.Option(help="Seconds that a round takes.")] = 60,
+    explain: Annotated[bool, typer.Option(help="Print the clause of every event.")] = False,
+    standings: Leaders = 0,
     json: Json = False,
-    record: Annotated[
-        Path | None, typer.Option(help="Play it on a floor; all of it goes into this new file.")
-    ] = None,
+    record: Recorded = None,
 ) -> None:
     """Hold a tournament of bots by these conditions, to the last prize."""
     from secrets import randbits
@@ -145,7 +150,9 @@ def check(conditions: File, json: Json = False) -> None:
 
 
 @app.command()
-def samples(name: Annotated[str, typer.Argument(help="One of them.")] = "") -> None:
+def samples(
+    name: Annotated[str, typer.Argument(help="A sample; lists all samples if omitted.")] = "",
+) -> None:
     """The conditions that come with Houseway: their names, or one as a file."""
     known = sample_names()
     if not name:
@@ -159,10 +166,13 @@ def samples(name: Annotated[str, typer.Argument(help="One of them.")] = "") -> N
 
 @app.command()
 def icm(
-    chips: Annotated[str, typer.Option(help="Of each player, as 5000,3000,2000.")],
-    prizes: Annotated[str, typer.Option(help="By place, as 50,30,20.")],
-    rounds: Annotated[int, typer.Option("--samples", help="For fields too large.")] = 20_000,
-    seed: Annotated[int, typer.Option(help="Of the samples.")] = 1,
+    chips: Annotated[str, typer.Option(help="Chips of each player, such as 5000,3000,2000.")],
+    prizes: Annotated[str, typer.Option(help="Prizes by place, such as 50,30,20.")],
+    rounds: Annotated[
+        int,
+        typer.Option("--samples", help="Number of samples, for fields too large to count exactly."),
+    ] = 20_000,
+    seed: Annotated[int, typer.Option(help="Random seed of the samples.")] = 1,
     json: Json = False,
 ) -> None:
     """What stacks are worth in prizes, if each place goes by chips (independent chip model)."""
