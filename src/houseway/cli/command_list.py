@@ -41,6 +41,7 @@ COMMANDS: Final = (
     Row(
         "evidence", "evidence.command:evidence", LAW, "All that a laboratory needs, in one folder."
     ),
+    Row("rng", "rng.command:app", LAW, "The randomness laboratory: dump chance, and test it."),
     Row("poker", "poker.command:app", LAW, "Hands of poker: rank, frequency, equity, histories."),
     Row("pai-gow", "pai_gow.command:app", LAW, "Tiles: how House Way sets a Hand, and why."),
     Row(
@@ -65,7 +66,12 @@ COMMANDS: Final = (
     Row(
         "statement", "statement:statement", BOOKS, "The chip accounts of a terminal, line by line."
     ),
-    Row("observed", "observed:observed", BOOKS, "How wagers fell, beside what was to be expected."),
+    Row(
+        "observed",
+        "observed:observed",
+        BOOKS,
+        "How wagers fell, beside what was to be expected.",
+    ),
     Row("witness", "witness:witness", BOOKS, "Keep the signed heads that floors send."),
     Row("version", "main:version", BOOKS, "The version; with --json a manifest of every file."),
 )

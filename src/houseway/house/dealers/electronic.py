@@ -32,8 +32,12 @@ class ElectronicCroupier(TableStaff[S, R, M, E]):
             return Deal(self.held(lies, count))
         if lies.cutting_card_next:
             return shoe.DrawCuttingCard()
-        cards = some_of(lies.census.unseen, min(count, lies.in_front), self.entropy)
+        cards = some_of(self.pool(table), min(count, lies.in_front), self.entropy)
         return Deal(cards) if cards else ReportInsufficientCards()
+
+    def pool(self, table: Table[S, R]) -> tuple[Card, ...]:
+        """The cards of which the next one is any: those that nobody has seen."""
+        return table.shoe.census.unseen
 
     def held(self, lies: shoe.Shoe, count: int) -> tuple[Card, ...]:
         """One after another: an unseen one may be any that those before it did not prove to be."""

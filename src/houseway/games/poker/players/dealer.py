@@ -119,9 +119,14 @@ class ElectronicPokerDealer(PokerStaff):
         round_ = table.round
         assert round_ is not None, "a card is due in a round"
         ahead = round_.ahead[:count]
+        return (*ahead, *some_of(self.pool(table), count - len(ahead), self.entropy))
+
+    def pool(self, table: PokerTable) -> Cards:
+        """The cards of which the next one is any: those that nobody has seen."""
+        round_ = table.round
+        assert round_ is not None, "a card is due in a round"
         known = {*round_.out, *round_.ahead}
-        rest = [card for card in deck_of(table.settings).cards if card not in known]
-        return (*ahead, *some_of(rest, count - len(ahead), self.entropy))
+        return tuple(card for card in deck_of(table.settings).cards if card not in known)
 
     def follow(self, table: PokerTable, events: Iterable[object]) -> None:
         """The table has all that is needed: there is nothing to keep in step."""

@@ -1,0 +1,1 @@
+"""The laboratory: sources of chance, tests of bits and of outcomes."""
