@@ -68,7 +68,7 @@ COMMANDS: Final = (
     ),
     Row(
         "observed",
-        "observed:observed",
+        "observed.command:observed",
         BOOKS,
         "How wagers fell, beside what was to be expected.",
     ),

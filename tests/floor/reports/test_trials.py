@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from houseway.cli.observed import compared, reading_of
+from houseway.cli.observed.wagers import compared, reading_of
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed

@@ -1,27 +1,21 @@
-"""`houseway observed`: what a floor's records show against the exact chances of every wager."""
+"""How wagers fell and what the house held, against the exact chances of every wager."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
-
-from houseway.cli.audit.damage import check_kind, end_with_damage, sound_part
-from houseway.cli.audit.store import is_readable, opened
-from houseway.cli.config.gaming_day import asked, hour_of, zone_of
-from houseway.cli.input.options import FloorName, Json, StoreAt
-from houseway.cli.output.console import as_json, heading, line, stop, table
-from houseway.cli.report import Begins, ConfigFile, Day, ZoneSaid, money
+from houseway.cli.output.console import as_json, heading, line, table
+from houseway.cli.report import money
 
 if TYPE_CHECKING:
     from houseway.floor.live.streams.table import TableStream
+    from houseway.floor.reports.gaming_days import Period
     from houseway.floor.reports.observed_wagers import Observed, Reading, Wagered
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.sim.hold import HoldEstimate
 
-TableName = Annotated[str, typer.Option("--table", help="Show only this table.")]
+DONE = "wagers were settled"
 Seen = list[tuple["Observed", "Compared"]]
 
 
@@ -34,50 +28,23 @@ class Compared:
     why: str
 
 
-def observed(
-    source: StoreAt,
-    day: Day = "",
-    begins: Begins = None,
-    zone: ZoneSaid = None,
-    config: ConfigFile = None,
-    table: TableName = "",
-    floor: FloorName = "main",
-    json: Json = False,
-) -> None:
-    """How wagers fell and what the house held, beside what the rules lead one to expect.
+def read(reader: "Reader", name: "FloorId", period: "Period | None") -> "tuple[Observed, ...]":
+    from houseway.floor.reports.observed_wagers import observed
 
-    A wager is flagged where a fair floor would be so far off once in a thousand such reports.
-    Without --day all records are looked at. Status 1 if anything is flagged.
-    """
+    return observed(reader, name, period, reading_of)
+
+
+def give(found: "tuple[Observed, ...]", *, json: bool) -> bool:
+    """Print how the wagers of every table fell; return whether any is out of bounds."""
     from houseway.sim.hold import flagged
 
-    check_kind(source, readable=is_readable(source))
-    work = partial(worked_out, zone=zone, day=day, begins=hour_of(config, begins))
-    with opened(source, floor) as (reader, name):
-        found, damage = sound_part(reader, name, work)
-    if table and table not in {one.table.table for one in found}:
-        there = ", ".join(one.table.table for one in found) or "none"
-        raise stop(f"--table {table!r}: wagers were settled at {there}")
-    seen: Seen = [(one, compared(one)) for one in found if table in ("", one.table.table)]
+    seen: Seen = [(one, compared(one)) for one in found]
     flags = flagged([one for _, compared_ in seen for one in compared_.wagers])
     if json:
         as_json({"tables": [plain(*one, flags) for one in seen], "flagged": len(flags)})
     else:
         show(seen, flags)
-    end_with_damage(source, damage)
-    if flags:
-        raise typer.Exit(1)
-
-
-def worked_out(
-    reader: "Reader", name: "FloorId", zone: str | None, day: str, begins: int
-) -> "tuple[Observed, ...]":
-    from houseway.floor.reports.gaming_days import gaming_day
-    from houseway.floor.reports.observed_wagers import observed as looked
-
-    local = zone_of(zone, reader, name)
-    period = gaming_day(asked(day), local, begins) if day else None
-    return looked(reader, name, period, reading_of)
+    return bool(flags)
 
 
 def reading_of(table: "TableStream") -> "Reading | None":

@@ -1,0 +1,1 @@
+"""`houseway observed`: what a floor's records show beside what the rules lead one to expect."""

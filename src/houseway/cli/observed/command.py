@@ -1,0 +1,74 @@
+"""`houseway observed`: which report is wanted, over which records."""
+
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+import typer
+
+from houseway.cli.audit.damage import check_kind, end_with_damage, sound_part
+from houseway.cli.audit.store import is_readable, opened
+from houseway.cli.config.gaming_day import asked, hour_of, zone_of
+from houseway.cli.input.options import FloorName, Json, StoreAt
+from houseway.cli.output.console import stop
+from houseway.cli.report import Begins, ConfigFile, Day, ZoneSaid
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from houseway.floor.reports.gaming_days import Period
+    from houseway.floor.storage.port import FloorId, Reader
+
+TableName = Annotated[str, typer.Option("--table", help="One table alone.")]
+Rng = Annotated[
+    bool, typer.Option("--rng", help="Test what was drawn, thrown or spun, by `houseway rng`.")
+]
+T = TypeVar("T")
+
+
+def observed(
+    source: StoreAt,
+    day: Day = "",
+    begins: Begins = None,
+    zone: ZoneSaid = None,
+    config: ConfigFile = None,
+    table: TableName = "",
+    floor: FloorName = "main",
+    rng: Rng = False,
+    json: Json = False,
+) -> None:
+    """How wagers fell and what the house held, beside what the rules lead one to expect.
+
+    A wager is flagged where a fair floor would be so far off once in a thousand such reports.
+    Without --day all records are looked at. Status 1 if anything is flagged. With --rng the
+    outcomes themselves are tested, table by table.
+    """
+    check_kind(source, readable=is_readable(source))
+    report: Any = import_module(f"houseway.cli.observed.{'outcomes' if rng else 'wagers'}")
+    work = partial(over, read=report.read, zone=zone, day=day, begins=hour_of(config, begins))
+    with opened(source, floor) as (reader, name):
+        found, damage = sound_part(reader, name, work)
+    if table and table not in {one.table.table for one in found}:
+        there = ", ".join(dict.fromkeys(one.table.table for one in found)) or "none"
+        raise stop(f"--table {table!r}: {report.DONE} at {there}")
+    chosen = tuple(one for one in found if table in ("", one.table.table))
+    flagged = report.give(chosen, json=json)
+    end_with_damage(source, damage)
+    if flagged:
+        raise typer.Exit(1)
+
+
+def over(
+    reader: "Reader",
+    name: "FloorId",
+    *,
+    read: "Callable[[Reader, FloorId, Period | None], T]",
+    zone: str | None,
+    day: str,
+    begins: int,
+) -> T:
+    """Read the records of a day, or all."""
+    from houseway.floor.reports.gaming_days import gaming_day
+
+    local = zone_of(zone, reader, name)
+    return read(reader, name, gaming_day(asked(day), local, begins) if day else None)
