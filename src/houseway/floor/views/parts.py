@@ -16,8 +16,10 @@ from houseway.core.game import Turn
 from houseway.core.money import Cents
 from houseway.core.value import names, value
 from houseway.floor.views.open_matters import concerns
+from houseway.floor.views.void_rounds import told_of_void
 from houseway.games.listing import Listing, Sight
 from houseway.house.offers.offers import Offering
+from houseway.house.words.moves import move_words
 
 Plain = Any  # what JSON holds
 Tree = dict[str, Plain]
@@ -65,7 +67,7 @@ def fixed_part(listing: Listing, state: Any, due: Turn) -> Tree:
     for path in sight.fixed:
         put(kept, path, take(whole, path))
     kept |= {"places": places(listing, state), "bets": bets(listing, state)}
-    kept["drawings"] = drawings(listing, state)
+    kept |= {"drawings": drawings(listing, state), "moves": explained(listing)}
     kept["number"] = sha256(encoded(kept)).hexdigest()[:NUMBER]
     return kept
 
@@ -84,6 +86,15 @@ def bets(listing: Listing, state: Any) -> list[Tree]:
 def drawings(listing: Listing, state: Any) -> list[Tree]:
     """Where each bet lies on each board, wide and tall, for whoever draws the felt."""
     return [leaner(one) for one in plain_list(listing.table.rules.felt(state.settings))]
+
+
+def explained(listing: Listing) -> Tree:
+    """What each move of players does, in a sentence, by its name."""
+    table: Any = listing.table
+    shapes = offering(listing).shapes
+    handed = table.rules.handed
+    kinds = (kind for kind, one in shapes.items() if one.may(Role.PLAYER) or kind in handed)
+    return {shapes[kind].name: does for kind in kinds if (does := move_words(kind).does)}
 
 
 def leaner(drawing: Tree) -> Tree:
@@ -119,6 +130,7 @@ def own_part(
 ) -> Tree:
     """What this viewer sees and an onlooker does not."""
     found = seen_alone(listing.sight, state, due, role, player)
+    found |= told_of_void(listing.sight, state, player)
     if waits := concerns(state, role, player):
         found["concerns"] = waits
     return found

@@ -117,6 +117,11 @@ class Table(Generic[S, R]):
         return False
 
     @property
+    def period_void(self) -> bool:
+        """Whether the last Wagering Period ended void, before a round came of it."""
+        return False
+
+    @property
     def locked(self) -> bool:
         """Whether no wager is taken because a round is in play."""
         return self.play.round is not None and not self.play.laying

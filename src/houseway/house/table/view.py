@@ -17,6 +17,7 @@ from houseway.house.rounds.round import OnLayout
 from houseway.house.settings.setting import Dollars, Setting, field_of
 from houseway.house.shoes.moves import NO_SHOE
 from houseway.house.table.events import Approval
+from houseway.house.table.phase import Phase, told
 from houseway.house.table.state import Life, Play, Table, Terms
 from houseway.house.wagers.ceilings import Marker
 from houseway.law import Cite
@@ -115,6 +116,8 @@ class TableView:
     colours: tuple[Sold, ...] = ()  # Colour Chips that are out at this table
     closed: bool = False  # gaming has ended here
     waits_for: tuple[Player, ...] = ()  # the players who may answer now
+    phase: Phase = Phase.WAITING
+    says: str = ""  # what the table does, in words for players
 
 
 class ReadableTable(Attended, Protocol):
@@ -124,6 +127,8 @@ class ReadableTable(Attended, Protocol):
     def terms(self) -> Terms[Any]: ...
     @property
     def play(self) -> Play[Any]: ...
+    @property
+    def period_void(self) -> bool: ...
 
 
 def table_view(
@@ -141,7 +146,7 @@ def table_view(
 def public_view(
     menu: tuple[Setting, ...], marker: Cite, table: ReadableTable, due: Turn, role: Role
 ) -> TableView:
-    now = signs(menu, table.settings)
+    now, telling = signs(menu, table.settings), told(table, due)
     coming = signs(menu, table.terms.coming) if table.terms.coming else now
     return TableView(
         signs=now,
@@ -161,6 +166,8 @@ def public_view(
         closed=table.gaming.life in ENDED,
         staff=staff_view(table) if role in BEHIND_THE_TABLE else None,
         waits_for=waited_for(due),
+        phase=telling.phase,
+        says=telling.says,
     )
 
 

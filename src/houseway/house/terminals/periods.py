@@ -41,6 +41,7 @@ class Period:
     loose: frozenset[int] = frozenset()  # wagers by number that are not confirmed
     lead: int = 0  # of the first side of a differential, over all that is confirmed
     commenced: bool = False  # a round has, since the last one was over
+    voided: bool = False  # the last one, and no other was opened since
 
     @property
     def confirmed(self) -> frozenset[int]:
@@ -260,7 +261,7 @@ def evolve(period: Period, event: PeriodEvent) -> Period:
         case NoBetRoundBegun():
             return Period(directed=period.directed, commenced=True)
         case PeriodVoided():
-            return changed(cut_short(period), unwagered=False)
+            return changed(cut_short(period), unwagered=False, voided=True)
         case _:
             assert_never(event)
 

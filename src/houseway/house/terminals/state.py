@@ -26,6 +26,10 @@ class PeriodTable(Table[S, R]):
     def period_open(self) -> bool:
         return self.period.open
 
+    @property
+    def period_void(self) -> bool:
+        return self.period.voided
+
 
 def period_of(table: Table[Any, Any]) -> Period:
     assert isinstance(table, PeriodTable), "a Wagering Period where no terminals are"

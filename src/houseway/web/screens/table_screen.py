@@ -21,6 +21,7 @@ from houseway.floor.views.parts import (
     put,
     without_fixed,
 )
+from houseway.floor.views.void_rounds import told_of_void
 from houseway.floor.views.wager_totals import Tallies
 from houseway.games.listing import Listing, Seating
 from houseway.house.offers.offers import Offering
@@ -117,6 +118,7 @@ class TableScreen:
             put(kept, path, self.tallies.of(path, player))
         paid = (path for path in paths if path.endswith(".payments") and self.before)
         kept["won"] = [item for path in paid for item in self.last.of(path, player)]
+        kept |= told_of_void(self.listing.sight, now.state, player)
         if waits := concerns(now.state, role, player):
             kept["concerns"] = waits
         return kept

@@ -14,6 +14,7 @@ export interface Head {
 const only = (text: string): Head => ({ text, more: '' });
 
 export function headOf(play: Play, keno: Keno | undefined): Head {
+  if (play.table['phase'] === 'void') return only(play.phaseWords);
   if (play.decisions.length) return asked(play);
   if (play.won.length && (play.over || play.settled)) return came(play);
   const best = play.ring && play.over ? winner(play) : undefined;
@@ -22,7 +23,7 @@ export function headOf(play: Play, keno: Keno | undefined): Head {
   if (keno) return ticket(play, keno);
   if (play.open && !play.ring) return betting(play);
   const others = play.waitsFor.filter((player) => player !== play.me);
-  if (others.length) return only(words.waitsFor(named(others)));
+  if (others.length) return only(play.phaseWords || words.waitsFor(named(others)));
   return only(play.phaseWords || spoken(play.due.words));
 }
 

@@ -61,7 +61,9 @@ export class Play {
     () => (this.table['due'] ?? { words: '', cite: '' }) as { words: string; cite: string },
   );
   /** What the table does, in words for players. */
-  readonly phaseWords = $derived.by(() => String(this.table['says'] ?? ''));
+  readonly phaseWords = $derived.by(() =>
+    String(this.seen.own['says'] ?? this.table['says'] ?? this.seen.public['says'] ?? ''),
+  );
   readonly bets = $derived.by(() => (this.seen.fixed['bets'] ?? []) as BetSheet[]);
   readonly game = $derived.by(() => String(this.seen.fixed['game'] ?? ''));
   readonly edition = $derived.by(() => String(this.seen.fixed['edition'] ?? ''));

@@ -18,10 +18,26 @@ from houseway.games.keno.tickets.tickets import Status, Ticket, slip
 from houseway.games.keno.views.forms import FormView, standard_form, way_form
 from houseway.games.keno.views.papers import ticket_lines
 from houseway.house.general.state import Report
+from houseway.house.table.phase import Phase
 from houseway.house.table.view import Due, Sign, provisions, signs
 from houseway.law import Cite
 
 HISTORY = 20  # results on the wall
+KENO_IS_CLOSED = "Keno is closed"
+PHASES = {
+    Stage.OPEN: Phase.OPEN,
+    Stage.CLOSED: Phase.DEALING,
+    Stage.DRAWING: Phase.DEALING,
+    Stage.DRAWN: Phase.RESULT,
+    Stage.ANNULLED: Phase.VOID,
+}
+SAYS = {
+    Stage.OPEN: "Tickets for game {} are being sold",
+    Stage.CLOSED: "Game {} is closed; its draw begins soon",
+    Stage.DRAWING: "The numbers of game {} are being drawn",
+    Stage.DRAWN: "The numbers of game {} are drawn",
+    Stage.ANNULLED: "Game {} is annulled; staff decide whether wagers go back",
+}
 BEHIND_THE_COUNTER = frozenset(
     {Role.KENO_WRITER, Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.INSPECTOR, Role.OPERATOR}
 )
@@ -105,10 +121,13 @@ class KenoView:
     staff: StaffView | None
     schedules: tuple[ScheduleView, ...]
     tickets: tuple[TicketView, ...]  # a player's own
+    phase: Phase
+    says: str  # what goes on, in words for players
 
 
 def keno_view(hall: Hall, due: Turn, role: Role, player: Player | None = None) -> KenoView:
     computer, terms = hall.computer, hall.computer.terms
+    shut = not computer.is_open
     return KenoView(
         day=computer.day,
         game=computer.game.number,
@@ -124,6 +143,8 @@ def keno_view(hall: Hall, due: Turn, role: Role, player: Player | None = None) -
         staff=staff_view(hall) if role in BEHIND_THE_COUNTER else None,
         schedules=tuple(schedules(computer)),
         tickets=tuple(map(ticket_view, own_tickets(computer, player))),
+        phase=Phase.CLOSED if shut else PHASES[computer.game.stage],
+        says=KENO_IS_CLOSED if shut else SAYS[computer.game.stage].format(computer.game.number),
     )
 
 

@@ -3,7 +3,7 @@
 from houseway.core.actors import Player, Role
 from houseway.core.game import Refused, Turn
 from houseway.core.money import Cents, dollars
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.core.wagers import Payment
 from houseway.games.poker.hands.compositions import Cards
 from houseway.games.poker.hands.evaluation import SIZE
@@ -17,7 +17,17 @@ from houseway.games.poker.table.information.part import seen_by
 from houseway.games.poker.table.seats.state import Chair, PokerTable
 from houseway.games.poker.table.settings.declarations import HandSettings
 from houseway.house.settings.setting import Setting
+from houseway.house.table.phase import PLACE, VOID, WAS_VOID
 from houseway.house.table.view import OfferedOption, Sign, TableView, asked, public_view
+
+SAYS = {
+    PLACE: "The next hand begins soon",
+    VOID: "The hand is void: all chips go back",
+    WAS_VOID: "The last hand was void: all chips went back",
+    "Wagers are being paid": "The pot is being paid",
+    "The round is over": "The hand is over",
+    "The next round is being made ready": "The next hand is being made ready",
+}
 
 
 @value
@@ -82,7 +92,7 @@ def poker_view(  # noqa: PLR0913
     viewer: Player | None,
 ) -> PokerView:
     edition, settings = variant.edition, table.settings
-    public = public_view(menu, edition.determines.bets, table, due, role)
+    public = in_words(public_view(menu, edition.determines.bets, table, due, role))
     stakes = edition.stakes
     signs = (
         Sign("minimum table stake", dollars(settings.minimum_stake), stakes.sign),
@@ -93,6 +103,12 @@ def poker_view(  # noqa: PLR0913
     shown = None if table.round is None else round_view(variant, settings, table.round, own)
     marker, chairs, matters = table.seats.marker, table.seats.chairs, matter_views(table, own)
     return PokerView(public, signs, marker, chairs, shown, asked(due), matters)
+
+
+def in_words(public: TableView) -> TableView:
+    """No wagers are laid before a hand, and a hand is not paid by the House."""
+    sentences = [SAYS.get(one, one) for one in public.says.split(". ")]
+    return changed(public, says=". ".join(sentences))
 
 
 def matter_views(table: PokerTable, viewer: Player | None) -> tuple[MatterView, ...]:

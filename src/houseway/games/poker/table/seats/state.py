@@ -95,6 +95,10 @@ class PokerTable:
     def period_open(self) -> bool:
         return False
 
+    @property
+    def period_void(self) -> bool:
+        return False
+
 
 # Events
 
