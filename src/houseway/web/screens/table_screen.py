@@ -11,6 +11,7 @@ from houseway.floor.live.batch import Showing
 from houseway.floor.live.staff.tournament_bots import narrowed
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.table import TournamentTable
+from houseway.floor.records.table_codec import SYSTEM_DRAWS
 from houseway.floor.views.open_matters import concerns
 from houseway.floor.views.parts import (
     Tree,
@@ -29,11 +30,21 @@ from houseway.web.protocol.messages import Narrow, Narrowed
 from houseway.web.screens.shared_offers import Newcomers
 
 
+SYSTEM = "The table goes on when the time is up"
+DEALER = "A dealer closes betting and decisions; no clock runs"
+
+
 def phase_of(listing: Listing, showing: Showing) -> object:
     """What everybody's own part depends on, beside what he does himself."""
     state, due = showing.now.state, showing.now.due.turn
     before = listing.sight.last(state) is not None
     return type(due), listing.round_number(state), getattr(due, "player", None), before
+
+
+def clock_of(mode: str) -> Tree:
+    """Who closes wagers and decisions; where the system does, each view says when."""
+    by_system = mode in SYSTEM_DRAWS
+    return {"by": "system" if by_system else "dealer", "says": SYSTEM if by_system else DEALER}
 
 
 class TableScreen:
@@ -72,7 +83,8 @@ class TableScreen:
     def _steps(self, showing: Showing) -> Iterator[None]:
         state, due = showing.now.state, showing.now.due.turn
         if state.settings is not self._settings:
-            part = fixed_part(self.listing, state, due) | {"mode": self.table.opened.mode}
+            mode = self.table.opened.mode
+            part = fixed_part(self.listing, state, due) | {"mode": mode, "clock": clock_of(mode)}
             self.fixed, self.fixed_number = msgspec.Raw(encoded(part)), part["number"]
             self._settings = state.settings
             yield
