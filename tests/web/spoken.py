@@ -70,7 +70,7 @@ class Wire(asyncio.Transport):
 class Spoken:
     """A connection, from its handshake on; whoever serves it listens at once, or waits first."""
 
-    def __init__(self, *, waits: bool = False, **more: Any) -> None:
+    def __init__(self, *, waits: bool = False, known: bool = True, **more: Any) -> None:
         self.heard: list[bytes] = []
         self.may_listen, self.ends = asyncio.Event(), asyncio.Event()
         self.code = 0  # with which it ended
@@ -79,8 +79,9 @@ class Spoken:
         config = served_over(self.serve, port=0, interface="asgi3", **more)
         config.load()
         self.socket = FloorSocket(config, ServerState(), {}, asyncio.get_running_loop())
-        self.wire = Wire()
+        self.wire, self.known = Wire(), known
         self.socket.connection_made(self.wire)
+        self.socket.admit(known=known)
 
     async def serve(self, scope: Any, receive: Any, send: Any) -> None:
         assert (await receive())["type"] == "websocket.connect"

@@ -30,6 +30,9 @@ class Handed:
     def resume(self):
         self.paused = False
 
+    def admit(self, *, known):
+        self.known = known
+
 
 LIMITS = Limits()
 

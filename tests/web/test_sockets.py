@@ -78,7 +78,7 @@ def test_whatever_is_said_is_heard_however_it_comes(conversation):
     assert heard(data, *cuts) == said
 
 
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536])
 def test_messages_of_every_length_are_heard_and_said(size):
     async def story(one):
         assert one.hears(text(b"y" * size) + text(b"next")).heard == [b"y" * size, b"next"]

@@ -100,6 +100,18 @@ describe('the way to the floor', () => {
     expect((await answer).again).toBe(true);
   });
 
+  it('says nothing of what it has seen where its hello would be longer than a stranger may say', () => {
+    const { lines } = meet();
+    for (let at = 0; at < 300; at++) {
+      lines[0]!.says({ kind: 'view', stream: `table:B${at}`, number: 6, public: {} });
+    }
+    lines[0]!.onclose?.();
+    vi.advanceTimersByTime(300);
+    lines[1]!.onopen?.();
+    expect(lines[1]!.sent[0]).toMatchObject({ resume: {} });
+    expect(lines[1]!.sent[0]).not.toHaveProperty('resume.table:B1');
+  });
+
   it('does not come back where its key opens nothing', () => {
     const lines: Line[] = [];
     const floor = new Floor(

@@ -41,6 +41,7 @@ from houseway.web.protocol.messages import (
 )
 
 Addresses = str | Sequence[str]
+LONGEST_RESUME, DIGITS = 2_000, 12  # letters in a hello, of which a floor reads no more than 4 kB
 
 
 class Client:
@@ -92,6 +93,8 @@ class Client:
 
     def _hello(self) -> Hello:
         resume = {name: seen.number for name, seen in self._seen.items() if seen.whole}
+        if sum(len(name) + DIGITS for name in resume) > LONGEST_RESUME:
+            resume = {}  # all is shown anew: a hello is short
         return Hello(key="", tables=self._tables, streams=self._streams, resume=resume)
 
     # Asking. What has a number is done once, however often the link is lost.

@@ -69,6 +69,7 @@ export interface Wire {
   onclose: (() => void) | null;
 }
 
+const LONGEST_HELLO = 4000; // letters: of a stranger the floor reads no more than 4 kB
 const PAUSES = [250, 500, 1000, 2000, 4000]; // milliseconds before the next attempt
 const blank = (stream: string): Seen => ({
   stream,
@@ -225,7 +226,8 @@ export class Floor {
     const resume = Object.fromEntries(
       Object.values(this.seen).map((one) => [one.stream, one.number]),
     );
-    return { kind: 'hello', key, player, name, tables, streams, resume };
+    const hello: Heard = { kind: 'hello', key, player, name, tables, streams, resume };
+    return JSON.stringify(hello).length < LONGEST_HELLO ? hello : { ...hello, resume: {} };
   }
 
   #closed(): void {

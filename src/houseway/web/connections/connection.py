@@ -35,6 +35,10 @@ class Socket(Protocol):
 
     def resume(self) -> None: ...
 
+    def admit(self, *, known: bool) -> None:
+        """Longer messages of somebody who has said who he is."""
+        ...
+
 
 PLACE = ContextVar("place", default="at another node")  # where a connection comes from
 
@@ -65,6 +69,8 @@ class Connection:
         self.by = by
         self.player: Player | None = by.player if by else None
         self.role: Role | None = by.role if by else None
+        if self._socket is not None:
+            self._socket.admit(known=by is not None)
 
     def say(self, message: ServerMessage) -> None:
         self.say_bytes(ENCODE(message))

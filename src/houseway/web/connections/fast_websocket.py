@@ -17,6 +17,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.streams import StreamReader
 
+from houseway.web.connections.frame_budget import BUDGET, KNOWN, PIECES, STRANGER
 from houseway.web.operating.slow_clients import PatientHttp
 
 try:
@@ -44,7 +45,14 @@ class FloorSocket(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._between = Between(self.conn.reader)
         self._heard: Callable[[bytes], None] | None = None
-        self._longest = min(LONG - 1, config.ws_max_size)
+        self._held = 0  # bytes of a message that has no end yet
+        self.admit(known=False)
+
+    def admit(self, *, known: bool) -> None:
+        """Whoever has said who he is may say more at once."""
+        most = min(KNOWN if known else STRANGER, self.config.ws_max_size)
+        self.conn.max_message_size = most
+        self._longest = min(LONG - 1, most)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -71,6 +79,25 @@ class FloorSocket(WebSocketsSansIOProtocol):
             super().data_received(data)
         elif at < len(data):
             super().data_received(data[at:])
+        if self._held or conn.current_size is not None or conn.reader.buffer:
+            self._count()
+
+    def _count(self) -> None:
+        """Cut off whoever leaves too much unfinished, in bytes or in pieces."""
+        conn = self.conn
+        held = len(conn.reader.buffer) + (conn.current_size or 0)
+        more, self._held = held - self._held, held
+        if not BUDGET.takes(self._place, more) or len(self.frames) > PIECES:
+            self.transport.abort()
+
+    @property
+    def _place(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        BUDGET.takes(self._place, -self._held)
+        self._held, self.frames = 0, []
 
     def send_receive_event_to_app(self) -> None:
         super().send_receive_event_to_app()

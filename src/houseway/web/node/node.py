@@ -153,6 +153,8 @@ class Node:
         early = EarlyMessages(receive)
         try:
             if await early.stays(self._ready, LONGEST):
+                if early.spoke and socket is not None:  # nobody else will hear who it is
+                    socket.admit(known=True)
                 await self._served(early.receive, send, None if early.spoke else socket)
         finally:
             early.close()
@@ -161,6 +163,8 @@ class Node:
         if isinstance(self._place, Service):
             await self._place.serve(receive, send, socket)
         elif self._place is not None:
+            if socket is not None:  # the node that serves hears who it is
+                socket.admit(known=True)
             await self._place.serve(receive, send)
 
     # Serving and following
