@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from houseway.floor.reports.gaming_days import Period
     from houseway.floor.storage.port import FloorId, Reader
 
-TableName = Annotated[str, typer.Option("--table", help="One table alone.")]
+TableName = Annotated[str, typer.Option("--table", help="Show only this table.")]
 Rng = Annotated[
     bool, typer.Option("--rng", help="Test what was drawn, thrown or spun, by `houseway rng`.")
 ]

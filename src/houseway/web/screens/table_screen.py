@@ -29,7 +29,6 @@ from houseway.house.offers.offers import Offering
 from houseway.web.protocol.messages import Narrow, Narrowed
 from houseway.web.screens.shared_offers import Newcomers
 
-
 SYSTEM = "The table goes on when the time is up"
 DEALER = "A dealer closes betting and decisions; no clock runs"
 
