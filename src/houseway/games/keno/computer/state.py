@@ -47,6 +47,10 @@ class Game:
         return self.stage is Stage.ANNULLED
 
     @property
+    def started(self) -> bool:
+        return bool(self.drawn)
+
+    @property
     def complete(self) -> bool:
         return self.stage in (Stage.DRAWN, Stage.ANNULLED)
 
