@@ -174,13 +174,13 @@ class Snapshots:
             Refusal(F1, stream, Millis(at), who, at, EVERY_BYTE, "too late", "2.5") for at in (5, 6)
         ]
         store.note(refusals)
-        store.note([Refusal("F2", stream, Millis(7), who, 7, b"", "", "")])
+        store.note([Refusal(F2, stream, Millis(7), who, 7, b"", "", "")])
         assert list(store.refusals(F1)) == refusals
         assert store.head(F1) == GENESIS
 
     def test_refusals_are_let_go_by_their_time_and_floor(self, store):
         who, stream = ActorId("terminal:1"), StreamId("table:T1")
-        for floor in (F1, "F2"):
+        for floor in (F1, F2):
             store.note(
                 [Refusal(floor, stream, Millis(at), who, at, b"", "", "") for at in (5, 6, 7)]
             )

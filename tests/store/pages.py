@@ -1,7 +1,7 @@
 """Postings that say their number, so that anybody can tell what a store should hold."""
 
 from houseway.core.money import Cents
-from houseway.floor.storage.port import FloorId, NodeId, Posting, Reader
+from houseway.floor.storage.port import FloorId, Lease, NodeId, Posting, Reader, Store
 from houseway.journal import ActorId, Head, Millis, Page, StreamId, first_break
 from houseway.law.instruments import Edition
 from houseway.ledger import Account, Transfer
@@ -40,6 +40,13 @@ def posting(number: int) -> Posting:
 
 def postings(after: int, many: int) -> list[Posting]:
     return [posting(number) for number in range(after + 1, after + many + 1)]
+
+
+def taken(store: Store, floor: FloorId = F1, holder: NodeId = ANN) -> tuple[Lease, Head]:
+    """Take a floor that nobody else serves."""
+    lease = store.take(floor, holder)
+    assert lease is not None
+    return lease
 
 
 def assert_whole(store: Reader, floor: FloorId = F1) -> Head:

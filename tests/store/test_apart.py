@@ -114,7 +114,12 @@ def test_what_is_no_store_is_refused_here_and_nobody_stays(tmp_path, monkeypatch
     letter.write_text("dear friend", encoding="utf-8")
     begun = []
     end = Apart._end
-    monkeypatch.setattr(Apart, "_end", lambda self: (begun.append(self.process), end(self)))
+
+    def ended(self):
+        begun.append(self.process)
+        end(self)
+
+    monkeypatch.setattr(Apart, "_end", ended)
     with pytest.raises(Unsuited, match="letter is not a store of Houseway"):
         Apart(str(letter))
     assert begun

@@ -7,7 +7,7 @@ import pytest
 
 from houseway.floor.live.audit.floor_audit import Part, audited, audited_part
 from houseway.floor.records.audit import Unfit
-from houseway.journal import Head
+from houseway.journal import Head, Seal
 from houseway.store.audit.audit import audited_by, shared
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_stores import forged
@@ -83,10 +83,10 @@ def test_a_record_that_was_changed_is_found_in_its_part(path, number):
 @pytest.mark.parametrize("number", [25, 120])
 def test_a_known_head_is_looked_for_in_its_part(made, number):
     with pytest.raises(Unfit, match="its seal was known to be") as found:
-        audited_by(str(made), MAIN, Head(number, "0" * 64), processes=2)
+        audited_by(str(made), MAIN, Head(number, Seal("0" * 64)), processes=2)
     assert found.value.number == number
     with pytest.raises(Unfit, match="missing: the chain went on to 9999"):
-        audited_by(str(made), MAIN, Head(9999, "0" * 64), processes=2)
+        audited_by(str(made), MAIN, Head(9999, Seal("0" * 64)), processes=2)
 
 
 @pytest.mark.parametrize("processes", [1, 2, 3, 8, 64])

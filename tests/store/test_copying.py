@@ -4,7 +4,7 @@ import pytest
 
 from houseway.floor.records.backup import NotCopied, copied
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
-from tests.store.pages import ANN, F1, F2, assert_whole, postings
+from tests.store.pages import ANN, F1, F2, assert_whole, postings, taken
 
 
 def quiet(_done, _of):
@@ -14,12 +14,12 @@ def quiet(_done, _of):
 @pytest.fixture
 def filled(store):
     """Two floors, one of them with a password and the secret of its nodes."""
-    lease, tip = store.take(F1, ANN)
+    lease, tip = taken(store, F1, ANN)
     store.append(lease, tip, postings(0, 2_300))
     store.keep_password(F1, "one", "a hash")
     store.keep_content(F1, "ab", b"a letter")
     store.secret(F1, "what was drawn")
-    other, tip = store.take(F2, ANN)
+    other, tip = taken(store, F2)
     store.append(other, tip, postings(0, 3))
     return store, lease
 
@@ -67,7 +67,7 @@ def test_a_copy_goes_back_into_an_empty_store_and_no_other(filled, tmp_path):
     target.close()
     reader, again = SqliteReader(tmp_path / "copy.db"), SqliteStore(tmp_path / "again.db")
     assert copied(reader, again, quiet)[F1] == store.head(F1)
-    lease, tip = again.take(F1, ANN)  # and goes on
+    lease, tip = taken(again, F1, ANN)  # and goes on
     assert again.append(lease, tip, postings(2_300, 1)).number == 2_301
     reader.close()
     again.close()

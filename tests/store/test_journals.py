@@ -5,6 +5,7 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -32,7 +33,8 @@ FROM_HEAD = ("floor", "number", "seal", "epoch", "holder")
 
 def tables(version):
     """Each table of a journal with its columns and rows."""
-    found, rows = {}, []
+    found: dict[str, tuple[list[str], list[list[Any]]]] = {}
+    rows: list[list[Any]] = []
     with gzip.open(JOURNALS / f"{version}.jsonl.gz", "rt", encoding="utf-8") as file:
         for line in map(json.loads, file):
             if isinstance(line, dict):

@@ -12,7 +12,7 @@ from houseway.store import queries as reading
 from houseway.store.postgresql.connections import SharedConnection
 from houseway.store.postgresql.store import PostgresqlReader, PostgresqlStore
 from tests.store.contract import Contract
-from tests.store.pages import ANN, BEA, F1, assert_whole, postings
+from tests.store.pages import ANN, BEA, F1, assert_whole, postings, taken
 from tests.store.places import PostgresqlPlace
 from tests.store.proxy import Proxy
 from tests.store.server import database
@@ -49,7 +49,7 @@ def proxy(place):
 
 def test_an_answer_that_is_lost_after_the_commit_is_found_by_the_head(proxy):
     store = PostgresqlStore(proxy.url)
-    lease, tip = store.take(F1, ANN)
+    lease, tip = taken(store, F1, ANN)
     tip = store.append(lease, tip, postings(0, 3))
     for lost in range(1, 4):
         proxy.swallow = 1
@@ -62,7 +62,7 @@ def test_an_answer_that_is_lost_after_the_commit_is_found_by_the_head(proxy):
 
 def test_an_answer_that_is_lost_again_and_again_leaves_the_outcome_open(proxy):
     store = PostgresqlStore(proxy.url, patience_ms=150)
-    lease, tip = store.take(F1, ANN)
+    lease, tip = taken(store, F1, ANN)
     proxy.swallow = 1_000
     with pytest.raises(Unavailable):
         store.append(lease, tip, postings(0, 3))
@@ -75,7 +75,7 @@ def test_an_answer_that_is_lost_again_and_again_leaves_the_outcome_open(proxy):
 def test_a_link_that_is_cut_before_the_commit_is_mended(place):
     """The append waits for the head when its server process is ended."""
     store = place.store()
-    lease, tip = store.take(F1, ANN)
+    lease, tip = taken(store, F1, ANN)
     with ThreadPoolExecutor(1) as pool, psycopg.connect(place.url) as console:
         for _ in range(3):
             console.execute("select from houseway.head for update")
@@ -92,7 +92,7 @@ def test_a_link_that_is_cut_before_the_commit_is_mended(place):
 
 def test_a_node_cut_off_while_another_takes_over_is_fenced_and_wrote_nothing(place):
     store, other = place.store(), place.store()
-    lease, tip = store.take(F1, ANN)
+    lease, tip = taken(store, F1, ANN)
     with ThreadPoolExecutor(1) as pool, psycopg.connect(place.url) as console:
         console.execute("update houseway.head set expires = '-infinity'")
         appended = pool.submit(store.append, lease, tip, postings(0, 2))
@@ -159,7 +159,7 @@ def test_a_commit_is_waited_for_even_if_the_database_would_not(place):
 
 def test_transfers_are_found_by_their_key_wherever_they_stand(empty, place):
     store = place.store()
-    lease, tip = store.take(F1, ANN)
+    lease, tip = taken(store, F1, ANN)
     store.append(lease, tip, postings(tip.number, 50))
     store.close()
     asked = reading.TRANSFERS.replace("?", "%s")

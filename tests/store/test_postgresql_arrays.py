@@ -1,5 +1,7 @@
 """Arrays that are put together here are read by the server, and what is none is refused."""
 
+from typing import Any
+
 import pytest
 
 from houseway.floor.storage.port import Rejected
@@ -7,7 +9,7 @@ from houseway.store.postgresql.arrays import KINDS, array, columns
 from houseway.store.postgresql.connections import SharedConnection
 from tests.store.server import database
 
-FIELDS = {
+FIELDS: dict[str, list[Any]] = {
     "bigint": [0, 1, -1, 2**63 - 1, -(2**63)],
     "int": [0, 7, -7, 2**31 - 1, -(2**31)],
     "boolean": [True, False, True],

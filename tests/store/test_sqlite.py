@@ -10,7 +10,7 @@ import pytest
 from houseway.floor.storage.port import Damaged, Fenced, Unavailable, Unsuited
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.store.contract import Contract
-from tests.store.pages import ANN, BEA, F1, assert_whole, postings
+from tests.store.pages import ANN, BEA, F1, assert_whole, postings, taken
 from tests.store.places import SqlitePlace
 
 
@@ -81,7 +81,7 @@ def test_the_log_of_a_file_that_is_gone_is_not_taken_for_a_new_one(tmp_path):
 
 def test_a_reader_changes_nothing(place):
     store = place.store()
-    store.append(*store.take(F1, ANN), postings(0, 3))
+    store.append(*taken(store), postings(0, 3))
     store.close()
     before = place.path.read_bytes()
     reader = place.reader()
@@ -95,14 +95,14 @@ def test_a_reader_changes_nothing(place):
 def test_a_path_of_odd_letters_is_one_file(tmp_path):
     path = tmp_path / "a floor?mode=memory&x=%41#1.db"
     store = SqliteStore(path)
-    store.append(*store.take(F1, ANN), postings(0, 1))
+    store.append(*taken(store), postings(0, 1))
     store.close()
     assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_database_that_is_busy_too_long_is_unavailable(place):
     store = place.store(patience_ms=1)
-    lease, tip = store.take(F1, ANN)
+    lease, tip = taken(store, F1, ANN)
     with closing(sqlite3.connect(place.path, isolation_level=None)) as busy:
         busy.execute("begin immediate")
         with pytest.raises(Unavailable, match="locked"):
@@ -126,7 +126,7 @@ def test_a_process_that_leaves_does_not_take_the_log_of_another(place):
     """Locks on a file are a process's: whoever closes it anyhow gives up those of all its
     connections, and what is appended after that would go to a log that is gone."""
     store = place.store()
-    lease, tip = store.take(F1, ANN)
+    lease, tip = taken(store, F1, ANN)
     tip = store.append(lease, tip, postings(0, 3))
     place.store().close()  # opened and closed beside it, in this process
     log = place.path.with_name("floor.db-wal")
@@ -148,12 +148,12 @@ def test_a_lease_from_before_the_clock_was_set_back_is_not_waited_for(place, bac
     """One who still serves is fenced by the epoch, whatever the clock says."""
     at = [1_000_000]
     store = place.store(clock=lambda: at[0], ttl_ms=5_000)
-    lease, head = store.take(F1, ANN)
+    lease, head = taken(store, F1, ANN)
     at[0] -= back
     assert store.served(F1).free == free
-    taken = store.take(F1, BEA)
-    assert (taken is not None) == free
-    if taken is None:
+    again = store.take(F1, BEA)
+    assert (again is not None) == free
+    if again is None:
         at[0] += 1
         store.renew(lease)  # who serves goes by the new clock
         at[0] += 5_000
@@ -166,7 +166,7 @@ def test_a_lease_from_before_the_clock_was_set_back_is_not_waited_for(place, bac
 def test_what_is_read_last_takes_no_longer_than_what_is_read_first(tmp_path, what):
     """Counted in steps of the database: a floor of a million records is read in chunks, too."""
     store = SqliteStore(tmp_path / "floor.db")
-    lease, tip = store.take(F1, ANN)
+    lease, tip = taken(store, F1, ANN)
     for _ in range(20):
         tip = store.append(lease, tip, postings(tip.number, 200))
     stream = next(store.records(F1)).page.stream
@@ -178,10 +178,15 @@ def test_what_is_read_last_takes_no_longer_than_what_is_read_first(tmp_path, wha
             "back": lambda: store.back(F1, after + 300),
             "stream": lambda: store.records(F1, after=after // 5, stream=stream),
         }[what]
-        taken = []
-        store._reading.set_progress_handler(lambda: taken.append(1) and None, 50)
+        count = 0
+
+        def step() -> None:
+            nonlocal count
+            count += 1
+
+        store._reading.set_progress_handler(step, 50)
         next(read())
-        return len(taken)
+        return count
 
     assert 0 < steps(3_000) <= 1.2 * steps(100)
     store.close()
