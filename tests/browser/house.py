@@ -163,12 +163,15 @@ class House:
 
     def staff(self, stream: str, role: Role, move: str, by: str = "Sue", **given: object) -> None:
         """A move of the staff, entered elsewhere."""
+        self.puts(stream, Actor(role, name=by), move, **given)
+
+    def puts(self, stream: str, by: Actor, move: str, **given: object) -> None:
         room, answers = self.service.room, list[Any]()
         assert room is not None
 
         def put() -> None:
             found = room.stream(stream)
-            said = room.ordering.read(found, Actor(role, name=by), {"move": move, **given})
+            said = room.ordering.read(found, by, {"move": move, **given})
             self.service.floor.put(Ask(found.name, said), answers.append)
 
         self.ask(put)

@@ -37,7 +37,6 @@ def due(page):
 def approve(page):
     """An inspector records every approval that is due."""
     while "approval" in (was := due(page)):
-        page.locator(".pad button[aria-expanded]").click()
         page.locator("input[name=reference]").fill("A-1")
         page.locator(".pad button[type=submit]").click()
         expect(page.locator(".what")).not_to_have_text(was)
@@ -58,18 +57,15 @@ def enter(page, card):
 def test_a_coup_is_dealt_by_hand_and_paid(attended, browser, page):
     approve(works(browser, attended, "inspector", "Ida", table="B1"))
     dealer = works(browser, attended, "dealer", "Ada", table="B1")
-    dealer.locator(".pad button[aria-expanded]").click()  # the cards are all there
-    dealer.locator(".pad button[type=submit]").click()
+    press(dealer, "Check cards is due")  # they are all there
     expect(dealer.locator(".what")).to_have_text("Open table is due")
     operator = works(browser, attended, "operator", "Otto", table="B1")
     press(operator, due(operator))
     press(dealer, "Open table is due")  # shuffle
-    for field, what in (("at", "Cut cards is due"), ("behind", "Insert cutting card is due")):
+    for what in ("Cut cards is due", "Insert cutting card is due"):
         expect(dealer.locator(".what")).to_have_text(what)
-        dealer.locator(".pad button[aria-expanded]").click()
-        dealer.locator(f"input[name={field}]").fill("60")
-        dealer.locator(".pad button[type=submit]").click()
-    expect(dealer.locator(".what")).to_contain_text("card is due")
+        enter(dealer, "60")
+    expect(dealer.locator(".what")).to_contain_text("A card is due")
     enter(dealer, "2S")  # burns two
     expect(dealer.locator(".what")).to_contain_text("Burn")
     press(dealer, due(dealer))
@@ -214,7 +210,7 @@ def test_dice_are_entered_by_buttons_and_by_keys(wheels, browser, page):
         else:
             for die, face in (("First", 2), ("Second", 3), ("Third", 4)):
                 dealer.get_by_role("radio", name=f"{die} {face}").click()
-            dealer.locator(".press").click()
+            dealer.locator(".send").click()
         expect(dealer.locator(".felt [role=img]")).to_have_attribute(
             "aria-label", "Dice 1, 2, 4" if typed else "Dice 2, 3, 4"
         )
