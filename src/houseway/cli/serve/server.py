@@ -87,7 +87,8 @@ def limited(config: Config) -> "Limits":
     from houseway.web.connections.rate_limits import Limits
 
     messages, requests = config["limits.messages"], config["limits.requests"]
-    return Limits(messages, round(messages * 10), requests, round(requests * 10))
+    most = messages, round(messages * 10), requests, round(requests * 10)
+    return Limits(*most, least_free=config["limits.disk"] * 1_000_000)
 
 
 def store_of(config: Config) -> str:

@@ -16,6 +16,7 @@ from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.faults.errors import HalfDone, Torn, taken_back
 from houseway.floor.live.past_rounds.rounds import Archive
 from houseway.floor.live.requests import Ask
+from houseway.floor.live.round_hold import RoundHold
 from houseway.floor.live.streams.base import Stray, Stream, refuse
 from houseway.floor.live.streams.kind import (
     Contain,
@@ -63,7 +64,7 @@ class FloorState:
         self.tickets = Tickets()
         self.streams: dict[StreamId, Stream] = {}
         self._by_kind: dict[str, dict[Any, Any]] = {name: {} for name in self.kinds}
-        self.guards = Guards(kinds)
+        self.guards, self.hold = Guards(kinds), RoundHold()
         self.requests: dict[ActorId, int] = {}
         self.approved: frozenset[tuple[ActorId, int]] | None = frozenset()  # by the last record
         self.at = Millis(0)
@@ -92,8 +93,8 @@ class FloorState:
         return stream if stream is not None and stream.kind == sort.kind else None
 
     def waits(self, table: Stream) -> bool:
-        """Whether a register keeps a table closed."""
-        return any(
+        """Whether a register keeps a table closed, or no round begins for now."""
+        return self.hold.keeps(table) or any(
             row.guard.waits(stream, table)
             for row in self.kinds.values()
             if row.guard is not None and row.guard.waits is not None
@@ -158,6 +159,7 @@ class FloorState:
         stream = self.streams[name]
         put = stream.completed(put, at)
         stream.check_source(put, self.stray)
+        self.hold.check(stream, put)
         self.guards.check(stream, put)
         step = stream.house.step(stream.now, put)
         entry = Entry(put, step.events, self.transfers(stream, put, step.events))

@@ -31,6 +31,7 @@ class Limits:
     burst: int = 5_000  # at once, after a pause
     requests: float = 200
     requests_burst: int = 2_000
+    least_free: int = 0  # bytes on the disk of the records, for a round to begin
     greeting: float = 30.0  # seconds until somebody on a websocket says who he is
 
 

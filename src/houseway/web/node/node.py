@@ -31,6 +31,7 @@ from houseway.web.office.reader import RecordReader
 from houseway.web.operating.measurements import following
 from houseway.web.operating.program_check import Tampered
 from houseway.web.operating.stop_reason import note_fault
+from houseway.web.operating.wait_reasons import Why, told_of, why_of
 from houseway.web.people.credentials.role_keys import Keys, new_secret
 from houseway.web.people.reception import Reception
 from houseway.web.screens.papers import Sheet
@@ -64,6 +65,7 @@ class Node:
         self._place: Service | Front | None = None
         self._ready = asyncio.Event()  # there is a place
         self._fault: BaseException | None = None
+        self._why = Why.STARTING  # it waits
         self._backs: set[asyncio.Task[None]] = set()  # lines from other nodes
         self._app: ASGIApp | None = None  # what answers HTTP here
         self._asked: asyncio.Future[Any] | None = None  # the last that was asked of the store
@@ -79,7 +81,8 @@ class Node:
             return self._place.health
         role = "waiting" if self._place is None else "following"
         said = {"floor": self.plan.floor, "node": self.node, "role": role}
-        return said | {"fault": str(self._fault or "")}
+        told = told_of(self._fault)
+        return said | told | {"why": told["why"] or str(self._why)}
 
     @property
     def metrics(self) -> str:
@@ -175,6 +178,7 @@ class Node:
                 try:
                     await self._turn(await self._ask(self._store.served, self.plan.floor))
                 except (ServedElsewhere, Fenced, Unavailable, Stranger, OSError) as why:
+                    self._why = why_of(why)
                     LOG.debug("%s: %s", self.node, why)
                     await asyncio.sleep(WAIT)
         except Exception as fault:  # any: this node can do neither
@@ -239,12 +243,12 @@ class Node:
     @contextmanager
     def _placed(self, place: Service | Front) -> Iterator[None]:
         """Connections go there, until it is given up."""
-        self._place = place
+        self._place, self._why = place, Why.NOTHING
         self._ready.set()
         try:
             yield
         finally:
-            self._place = None
+            self._place, self._why = None, Why.STARTING
             self._ready.clear()
             for back in self._backs:
                 back.cancel()

@@ -41,6 +41,7 @@ from houseway.web.operating import measurements as meters
 from houseway.web.operating import program_check as program
 from houseway.web.operating.background import Behind
 from houseway.web.operating.measurements import Meters
+from houseway.web.operating.wait_reasons import told_of
 from houseway.web.people.admission import Doors
 from houseway.web.people.credentials.role_keys import Keys
 from houseway.web.people.reception import Reception
@@ -161,6 +162,7 @@ class Service:
     def _go_on_behind(self, reader: Reader) -> None:
         plan = self.plan
         self.behind.go_on(self.meters.lagging())
+        self.behind.watch_disk(plan.limits.least_free)
         if plan.refusals_days:
             self.behind.forget_refusals(self.taken.store, plan.refusals_days)
         if plan.audit:
@@ -234,7 +236,7 @@ class Service:
     @property
     def health(self) -> dict[str, str]:
         said = {"floor": self.plan.floor, "node": self.node, "role": "serving"}
-        return said | {"fault": str(self.floor.fault or "")}
+        return said | told_of(self.floor.fault, self.floor.hall.hold.reason)
 
     @property
     def metrics(self) -> str:

@@ -16,6 +16,7 @@ from houseway.floor.storage.port import Reader, Store, Unavailable
 from houseway.journal import Millis
 from houseway.store.audit.audit import UNFIT, read_unfit
 from houseway.web.operating import program_check as program
+from houseway.web.operating.disk_space import DiskSpace
 from houseway.web.witness.sender import Sender, Witnessing
 
 LOG = logging.getLogger(__name__)
@@ -39,12 +40,17 @@ class Behind:
         self._tasks: list[asyncio.Task[None]] = []
         self.audited = ""  # what the audit said
         self.sender: Sender | None = None
+        self.disk = DiskSpace(floor, store, 0)
 
     def go_on(self, work: Coroutine[Any, Any, None]) -> None:
         self._tasks.append(asyncio.create_task(work))
 
     def audit(self) -> None:
         self.go_on(self._audited())
+
+    def watch_disk(self, least: int) -> None:
+        self.disk = DiskSpace(self.floor, self._store, least)
+        self.go_on(self.disk.watched())
 
     def watch_program(self) -> None:
         self.go_on(program.watched(self.floor))

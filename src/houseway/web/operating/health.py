@@ -20,6 +20,11 @@ class Looked(Protocol):
     def metrics(self) -> str: ...
 
 
+def well(told: dict[str, str]) -> bool:
+    """Whether the floor is served here, or reached from here."""
+    return told["role"] in READY and not told["fault"]
+
+
 def looks(node: Looked) -> tuple[HTTPRouteHandler, ...]:
     def said() -> dict[str, str]:
         told = node.health
@@ -27,9 +32,11 @@ def looks(node: Looked) -> tuple[HTTPRouteHandler, ...]:
 
     @get("/health", operation_class=Watched)
     async def health() -> Response[dict[str, str]]:
-        """Who serves, and whether all is well."""
+        """Who serves, or why nobody does here; and why no round begins, where that is so."""
         told = said()
-        return Response(told, status_code=HTTP_503_SERVICE_UNAVAILABLE if told["fault"] else 200)
+        return Response(
+            told, status_code=HTTP_200_OK if well(told) else HTTP_503_SERVICE_UNAVAILABLE
+        )
 
     @get("/health/live")
     async def live() -> Response[dict[str, str]]:
@@ -40,9 +47,9 @@ def looks(node: Looked) -> tuple[HTTPRouteHandler, ...]:
     async def ready() -> Response[dict[str, str]]:
         """Whether terminals may be sent here."""
         told = said()
-        well = told["role"] in READY and not told["fault"]
-        status = HTTP_200_OK if well else HTTP_503_SERVICE_UNAVAILABLE
-        return Response({"state": "ready" if well else "not ready", **told}, status_code=status)
+        good = well(told)
+        status = HTTP_200_OK if good else HTTP_503_SERVICE_UNAVAILABLE
+        return Response({"state": "ready" if good else "not ready", **told}, status_code=status)
 
     @get("/metrics", media_type=KIND)
     async def metrics() -> str:

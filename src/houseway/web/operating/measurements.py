@@ -158,6 +158,7 @@ def metrics(service: "Service") -> Iterator[Metric]:
     yield by_label("houseway_connections", "Websockets, by role.", "role", connections(service))
     held = float(bool(behind.audited))
     yield gauge("houseway_audit_held", "Whether the audit behind the floor has held.", held)
+    yield from on_disk(service)
     yield from signing_in(service)
     if behind.sender is not None:
         sent, trouble = behind.sender.sent.number, float(bool(behind.sender.trouble))
@@ -179,12 +180,24 @@ def connections(service: "Service") -> dict[str, float]:
     return dict(Counter(str(link.role) if link.role else "nobody yet" for link in links))
 
 
+def on_disk(service: "Service") -> Iterator[Metric]:
+    disk = service.behind.disk
+    words = "Whether no round begins, because the disk of the records is nearly full."
+    yield gauge("houseway_rounds_held", words, float(disk.low))
+    if disk.free is not None:
+        words = "What is free on the disk of the records, in bytes."
+        yield gauge("houseway_disk_free_bytes", words, disk.free)
+
+
 def signing_in(service: "Service") -> Iterator[Metric]:
     if service.reception is None:
         return
     failed: Counts = Counter()
     for status, many in service.reception.failed.items():
         failed[(str(status),)] = many
+    changed = len(service.reception.credentials.changed)
+    words = "Passwords and second factors that are not as the floor has kept them."
+    yield gauge("houseway_changed_credentials", words, changed)
     words = "Sign-ins and approvals that failed, by status: 401 wrong, 423 locked, 429 too often."
     yield counted("houseway_sign_in_failures_total", words, ("status",), failed)
     yield gauge("houseway_sessions", "People who are signed in.", len(service.reception.sessions))
