@@ -197,3 +197,18 @@ def test_the_fixed_part_has_what_every_match_pays(hall):
     standard = next(one for one in fixed["schedules"] if one["table"] == "standard")
     prize = next(one for one in standard["prizes"] if (one["pick"], one["matched"]) == (5, 5))
     assert (prize["dollars"], prize["cite"]) == (530, "S49 Keno 8.1/pick5/match5")
+
+
+@pytest.mark.rule("s49-1999-keno", "5.2", "9.5")
+@pytest.mark.parametrize(("stake", "says"), [(20_00, 0), (50_00, 1)])
+def test_the_form_says_that_fewer_matches_pay_more_than_the_jackpot(hall, stake, says):
+    given = {
+        "form": "standard",
+        "table": "standard",
+        "numbers": [1, 2, 3, 4, 5, 6],
+        "games": 1,
+        "stake": stake,
+    }
+    form = asked(hall, CUSTOMER, "issue-ticket", given)
+    assert len(form.get("says", [])) == says
+    assert all("5 of 6 pay $2,500" in told for told in form.get("says", []))

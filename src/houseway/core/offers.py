@@ -140,6 +140,7 @@ class Filling:
 
     fields: tuple[Field, ...]
     price: Cents | None = None
+    says: tuple[str, ...] = ()  # what is to be read before the move is made
 
 
 @value
@@ -170,6 +171,7 @@ class Offer:
     names: tuple[str, ...] = ()  # what people call it, as it is shown first
     seconds: int | None = None  # after which the clock makes another move instead, or this one
     by: Role | None = None  # who puts it for the viewer; None: he himself
+    says: tuple[str, ...] = ()  # what is to be read before it is made
 
     def field(self, name: str) -> Field:
         return next(one for one in self.fields if one.name == name)

@@ -298,6 +298,7 @@ export interface Offer {
   names?: string[];
   seconds?: number | null;
   by?: "player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring" | null;
+  says?: string[];
 }
 
 export interface Field {

@@ -7,7 +7,7 @@ from typing import TypeVar
 from houseway.cli.input.files import text_of
 from houseway.cli.input.game_choice import no_setting
 from houseway.cli.keno.file import CASHIER, OPERATOR, WRITER, KenoFile, draw, new_code, some_numbers
-from houseway.cli.output.console import stop
+from houseway.cli.output.console import say_wrong, stop
 from houseway.core.actors import Put
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents
@@ -21,6 +21,7 @@ from houseway.games.keno.computer.state import Stage
 from houseway.games.keno.law.clauses import LAW
 from houseway.games.keno.law.rules import MOST_PICKED, NUMBERS
 from houseway.games.keno.money import payment
+from houseway.games.keno.money.settlement import outdone
 from houseway.games.keno.tickets import entries
 from houseway.games.keno.tickets.entries import Entry
 from houseway.games.keno.tickets.scans import VOUCHER, Paper, Scan, parts
@@ -67,6 +68,8 @@ def bought(hall: KenoFile, form: str) -> Entry:
 def sell(hall: KenoFile, entry: Entry, paid_with: list[str], papers: Papers) -> Events:
     """A ticket is sold for what is put down; the rest of another ticket becomes a voucher."""
     entry = of_catalogue(hall, entry)
+    for told in outdone(hall.computer, entry):
+        say_wrong(told)
     tender = tendered(
         hall, entries.price(entry, hall.computer.terms), paid_with or ["cash"], papers
     )

@@ -15,6 +15,7 @@ from houseway.games.keno.computer.state import Computer
 from houseway.games.keno.law.rules import MOST_PICKED, NUMBERS
 from houseway.games.keno.money import payment
 from houseway.games.keno.money.books import Account
+from houseway.games.keno.money.settlement import outdone
 from houseway.games.keno.tickets import entries
 from houseway.games.keno.tickets.entries import Chosen, Entry
 from houseway.games.keno.tickets.tender import Cash
@@ -34,6 +35,12 @@ HELP = """\
   results                  what was drawn and won, and the jackpots
   quit"""
 HISTORY = 10  # games
+
+
+def warn(computer: Computer, entry: Entry) -> None:
+    """Say before the sale that fewer matches would pay more than the jackpot."""
+    for told in outdone(computer, entry):
+        line(told)
 
 
 class Counter:
@@ -66,6 +73,7 @@ class Counter:
 
     def sell(self, entry: Entry) -> None:
         price = entries.price(entry, self.computer.terms)
+        warn(self.computer, entry)
         code = new_code(self.entropy)
         self.put(WRITER, moves.IssueTicket(entry, (Cash(price),), code))
         line(ticket_text(slip(self.computer.tickets[-1])))

@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.table import Table
 
 from houseway.cli.keno.file import CASHIER, WRITER, new_code
-from houseway.cli.keno.play import HELP, Counter, asked_for
+from houseway.cli.keno.play import HELP, Counter, asked_for, warn
 from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.session import Session
 from houseway.core.actors import Player, Put, Role
@@ -79,6 +79,7 @@ class KenoRoom(Conversation):
             said = str(error) if isinstance(error, Refused) else "such as 1 2/3 4 ways 2/2 $1"
             self.unreadable(ValueError(f"a Way ticket is not read so: {said}"))
             return
+        warn(self.computer, entry)
         code = new_code(self.counter.entropy)
         self.put(Put(WRITER, moves.IssueTicket(entry, (Cash(price),), code, player=Player(1))))
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.keno.computer.moves import OpenDay
-from houseway.games.keno.computer.play import BY_CONDITIONS, KENO
+from houseway.games.keno.computer.play import BY_CONDITIONS, KENO, opened_under
 from houseway.games.keno.computer.staff import KenoStaff
 from houseway.games.keno.computer.words import WORDS
 from houseway.games.keno.counter.orders import ORDERS
@@ -48,5 +48,6 @@ LISTINGS: Final = (
         goes="draws the numbers",
         by_conditions=BY_CONDITIONS,
         trials="keno",
+        earlier=opened_under,
     ),
 )

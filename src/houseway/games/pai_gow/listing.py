@@ -1,5 +1,6 @@
 """What Pai Gow says of itself, under both editions: tiles, and a Bank that goes round."""
 
+from functools import partial
 from typing import Final
 
 from houseway.core.entropy import Entropy
@@ -12,6 +13,7 @@ from houseway.games.pai_gow.table.composition import (
     PAI_GOW,
     PAI_GOW_S20,
     PaiGowHouse,
+    opened_under,
 )
 from houseway.games.pai_gow.table.state import PaiGowTable
 from houseway.games.pai_gow.table.story import told_by
@@ -42,6 +44,7 @@ def pai_gow(edition: Edition, table: PaiGowHouse) -> Listing:
         bots=BOTS,
         by_conditions=BY_CONDITIONS[edition],
         trials="gee_jun",
+        earlier=partial(opened_under, edition),
     )
 
 

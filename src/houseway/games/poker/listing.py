@@ -6,13 +6,12 @@ from typing import Final
 from houseway.core.actors import Actor
 from houseway.games.listing import SIGNS, Listing, Seating, Sight
 from houseway.games.poker.hands.decks import LEAVES
-from houseway.games.poker.law.move_clauses import opened_without_shoe
 from houseway.games.poker.players.dealer import ElectronicPokerDealer, PokerDealer
 from houseway.games.poker.players.terminal_bots import BOTS
 from houseway.games.poker.round.moves import StartClock
 from houseway.games.poker.table.books import stakes_book
 from houseway.games.poker.table.composition import PokerHouse, poker_house
-from houseway.games.poker.table.settings.menu import conflicts
+from houseway.games.poker.table.settings.menu import BIG_BLIND_NAMED, conflicts
 from houseway.games.poker.table.story import WORDS
 from houseway.games.poker.table.tables import TABLES
 from houseway.house.settings.displaced import ByConditions
@@ -48,7 +47,7 @@ def poker(table: PokerHouse) -> Listing:
 
 def opened_under(table: PokerHouse, version: int) -> PokerHouse:
     """The same table for those who opened it under an earlier version of the rules."""
-    if not opened_without_shoe(version):
+    if version >= BIG_BLIND_NAMED:
         return table
     return poker_house(table.rules.variant, version)
 

@@ -203,6 +203,7 @@ class Moment:
             beside=shape.permit.beside,
             names=shape.names,
             by=handed,
+            says=filling.says,
         )
 
     def searched(self, shape: Shape) -> Iterator[Offer]:

@@ -6,6 +6,7 @@ takes its movement back with it.
 """
 
 from collections.abc import Iterable, Sequence
+from enum import StrEnum
 
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, value
@@ -13,6 +14,16 @@ from houseway.core.wagers import Moved, PoolsMoved, Reversed, Wager
 
 HUNDRED = 100
 DOLLAR = 100  # cents: a display shows no smaller ones
+
+
+WINNING_STAKE = 4  # the version of the rules since which a table says what becomes of it
+
+
+class WinningStake(StrEnum):
+    """Whether a prize comes beside the stake that won it, or is the whole payout."""
+
+    KEPT = "kept"
+    RETURNED = "returned"
 
 
 @value

@@ -15,7 +15,7 @@ from houseway.games.keno.computer.settings import Settings as Determined
 from houseway.games.keno.law.rules import DRAWN, JACKPOTS, NUMBERS, charged_games
 from houseway.games.keno.money import jackpots
 from houseway.games.keno.money.books import Books, Pool, pool
-from houseway.games.keno.money.jackpots import Ratio
+from houseway.games.keno.money.jackpots import Guarantee, Least, Ratio
 from houseway.games.keno.money.settlement import played
 from houseway.games.keno.tickets.entries import Entry
 from houseway.odds.games.keno import Settings
@@ -115,6 +115,7 @@ def play_game(tally: HallTally, batch: Sold, drawn: list[int], table: PayTable) 
     found = settle(batch, drawn, table, sizes)
     for pick, amount in found.jackpots.items():
         tally.jackpots.append((pick, amount))
-        won = jackpots.won(tally.books, pick, least(pick), {(1, 1): Cents(1)})
+        guaranteed = Least(least(pick), Guarantee.POOL)
+        won = jackpots.won(tally.books, pick, guaranteed, {(1, 1): Cents(1)})
         tally.books = tally.books.after(won.flows)
     return found

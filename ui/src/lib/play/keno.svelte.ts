@@ -64,7 +64,8 @@ export class Keno {
     const found = await this.play.floor.narrow(this.play.name, 'issue-ticket', this.said);
     if (asked !== this.#asked) return;
     this.form = found ?? undefined;
-    if (found?.price == null) this.play.told = { say: { text: words.tooMany }, mood: 'info' };
+    const [says] = found?.price == null ? [words.tooMany] : (found.says ?? []);
+    if (says) this.play.told = { say: { text: says }, mood: 'info' };
   }
 
   async buy(): Promise<void> {

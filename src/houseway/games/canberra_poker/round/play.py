@@ -28,6 +28,7 @@ from houseway.games.canberra_poker.round.moves import Collusion, Decision, HandR
 from houseway.games.canberra_poker.round.state import DEALER, Hand, Place, Round
 from houseway.games.canberra_poker.rules import CANBERRA, HAND, Rulebook
 from houseway.house.rounds import jackpot_pools as pools
+from houseway.house.rounds.jackpot_pools import WinningStake
 from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay
 from houseway.house.shoes.moves import CardsDrawn
 from houseway.house.table.game_contract import Since
@@ -46,6 +47,7 @@ class CanberraPoker:
     maximum_payout: Cents | None = None
     jackpot: Cents = LEAST_JACKPOT  # the display is never below it
     share: int = 100  # of a jackpot wager that does not win, for the jackpot's own pool
+    winning_stake: WinningStake = WinningStake.KEPT
 
     def opening(self, start: Start) -> Round:
         antes = sorted((wager for wager in start.wagers if wager.bet == Line.ANTE), key=box_of)
@@ -73,7 +75,7 @@ class CanberraPoker:
             or dealing.declarations(law, round_)
             or dealing.count(law, round_)
             or settling.against_dealer(law, round_, self.maximum_payout)
-            or settling.boomerang(law, round_)
+            or settling.boomerang(law, round_, self.winning_stake)
             or Over(law.round)
         )
 

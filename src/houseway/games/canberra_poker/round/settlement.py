@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from houseway.core.game import Settle
-from houseway.core.money import Cents
+from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 from houseway.core.wagers import Moved, Payment, PoolsMoved, void
 from houseway.games.canberra_poker import bets
@@ -14,6 +14,7 @@ from houseway.games.canberra_poker.round.jackpot import Prize
 from houseway.games.canberra_poker.round.state import Hand, Round
 from houseway.games.canberra_poker.rules import Made, Outcome, Rulebook
 from houseway.house.rounds import jackpot_pools as pools
+from houseway.house.rounds.jackpot_pools import WinningStake
 from houseway.law import Ruled
 
 
@@ -86,14 +87,19 @@ class Won:
     paid: Ruled[Cents]
 
 
-def boomerang(law: Rulebook, round_: Round) -> Settle | None:
-    """All jackpot wagers that are left: the Antes are settled, so that all hands are known."""
+def boomerang(law: Rulebook, round_: Round, stake: WinningStake) -> Settle | None:
+    """All jackpot wagers that are left: the Antes are settled, so that all hands are known.
+
+    A prize is the whole payout, and the stake falls to the house unless the table returns it.
+    """
     won = {one.hand.place.box: one for one in winners(law, round_)}
     payments = []
     for wager in round_.wagers:
         prize = won.get(wager.spot[0])
         cite = law.pooled if prize is None else prize.paid.cite
-        payments.append(Payment(wager, cite, win=prize.paid.verdict if prize else Cents(0)))
+        back = wager.stake if prize and stake is WinningStake.RETURNED else NOTHING
+        win = prize.paid.verdict if prize else NOTHING
+        payments.append(Payment(wager, cite, back, win))
     return Settle(tuple(payments), law.jackpot_wins) if payments else None
 
 
@@ -138,7 +144,8 @@ def pools_moved(law: Rulebook, round_: Round, due: Settle, share: int) -> tuple[
         for one in winners(law, round_)
         if jackpot.is_major(law, one.prize).verdict
     }
-    taken = (one for one in due.payments if one.wager.bet == Line.BOOMERANG and not one.returned)
+    mine = (one for one in due.payments if one.wager.bet == Line.BOOMERANG)
+    taken = (one for one in mine if one.win or not one.returned)
     for payment in sorted(taken, key=lambda one: one.win > 0):
         wager = payment.wager
         if payment.win:

@@ -22,6 +22,7 @@ from houseway.games.canberra_poker.table.state import JACKPOT, PoolsTable
 from houseway.games.canberra_poker.table.view import CanberraView, canberra_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.optional_rules import OptionalRules
+from houseway.house.rounds.jackpot_pools import WINNING_STAKE
 from houseway.house.settings.displaced import ByConditions, beyond, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
@@ -60,7 +61,11 @@ class CanberraTable(OptionalRules):
 
     def round(self, settings: Settings) -> CanberraPoker:
         return CanberraPoker(
-            self.rulebook, settings.maximum_payout, settings.jackpot, settings.jackpot_share
+            self.rulebook,
+            settings.maximum_payout,
+            settings.jackpot,
+            settings.jackpot_share,
+            settings.winning_stake,
         )
 
     def sheet(self, settings: Settings) -> Sheet:
@@ -152,8 +157,10 @@ class CanberraTable(OptionalRules):
         return canberra_view(self.rulebook, table, public, due, player)
 
 
-def s49(said: TableLaw, *, displaced: bool = False) -> Banked[Settings, Round, Move, Event]:
-    book = said.book
+def s49(
+    said: TableLaw, version: int = WINNING_STAKE, *, displaced: bool = False
+) -> Banked[Settings, Round, Move, Event]:
+    book, settings = said.book, menu(said.terms, version)
     table = CanberraTable(
         rulebook=said.rules,
         terms=said.terms,
@@ -161,7 +168,7 @@ def s49(said: TableLaw, *, displaced: bool = False) -> Banked[Settings, Round, M
         law=said.house,
         boxes=said.boxes,
         bets=LaidBefore(said.wagers, (Line.ANTE.value,), said.boxes.chips),
-        menu=playable(menu(said.terms)) if displaced else menu(said.terms),
+        menu=playable(settings) if displaced else settings,
         permits=said.may,
         default=Settings(),
     )
@@ -169,6 +176,14 @@ def s49(said: TableLaw, *, displaced: bool = False) -> Banked[Settings, Round, M
 
 
 CANBERRA_POKER = s49(S49)
+
+
+@cache
+def opened_under(version: int) -> Banked[Settings, Round, Move, Event]:
+    """The table for those who opened it under an earlier version of the rules."""
+    return CANBERRA_POKER if version >= WINNING_STAKE else s49(S49, version)
+
+
 BY_CONDITIONS = ByConditions(
     cache(lambda: s49(S49, displaced=True)), partial(beyond, CANBERRA_POKER.rules.menu)
 )

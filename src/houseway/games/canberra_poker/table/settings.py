@@ -1,9 +1,12 @@
 """What the operator of a Canberra Poker table determines, with bounds and clauses."""
 
+from typing import ClassVar
+
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.canberra_poker.round.jackpot import LEAST_JACKPOT
+from houseway.house.rounds.jackpot_pools import WINNING_STAKE, WinningStake
 from houseway.house.settings.limits_menu import (
     check_multiple,
     check_order,
@@ -14,6 +17,7 @@ from houseway.house.settings.setting import (
     CHIP,
     HIGHEST,
     Dollars,
+    OneOf,
     Setting,
     Terms,
     Whole,
@@ -24,6 +28,7 @@ from houseway.law import Cite
 
 @value
 class Settings:
+    LATER: ClassVar[tuple[str, ...]] = ("winning_stake",)
     boxes: int = 7
     minimum: Cents = Cents(10_00)
     maximum: Cents = Cents(500_00)
@@ -35,6 +40,7 @@ class Settings:
     operator: str = "Casino Canberra"
     supervisor: str = "Casino Supervisor"
     dealer: str = "Dealer"
+    winning_stake: WinningStake = WinningStake.KEPT  # of the jackpot
     differential = None  # no two sides are wagered against each other
 
 
@@ -55,12 +61,14 @@ class TermsLaw:
     payout: Cite
     boomerang: Cite
     shares: Cite
+    prizes: Cite
     jackpot: Cite
     tenth: Cite
 
 
-def menu(law: TermsLaw) -> tuple[Setting, ...]:
-    """The settings of S49, in the order of its clauses."""
+def menu(law: TermsLaw, version: int = WINNING_STAKE) -> tuple[Setting, ...]:
+    """The settings of S49, in the order of its clauses, also of an earlier version."""
+    stake_won = OneOf("winning-stake", WinningStake.KEPT, Terms(law.prizes, open_only=True))
     payout = Terms(law.payout, displayed=True)
     stake = Terms(law.boomerang, displayed=True, approved="Boomerang Jackpot wager")
     shares = Terms(law.shares, approved="Boomerang Jackpot distribution")
@@ -82,6 +90,7 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
             least,
             playable=(Cents(TENTH), HIGHEST),
         ),
+        *((stake_won,) if version >= WINNING_STAKE else ()),
     )
 
 

@@ -185,6 +185,15 @@ def keno(rules: KenoRules) -> House[Hall, KenoRules]:
 
 
 KENO = keno(KenoRules())
+
+
+@cache
+def opened_under(version: int) -> House[Hall, KenoRules]:
+    """Keno for those who opened it under an earlier version of the rules."""
+    now = version >= settings.GUARANTEE_CHOSEN
+    return KENO if now else keno(KenoRules(settings.MENU_BEFORE))
+
+
 BY_CONDITIONS = ByConditions(
     cache(lambda: keno(KenoRules(settings.ANY_MENU))), partial(beyond, settings.MENU)
 )

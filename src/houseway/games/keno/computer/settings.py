@@ -1,11 +1,14 @@
 """What the operator determines before Keno opens, each with its bounds and its clause."""
 
+from typing import ClassVar
+
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 from houseway.games.keno.computer.moves import Device
 from houseway.games.keno.law.clauses import LAW
 from houseway.games.keno.law.rules import JACKPOTS
+from houseway.games.keno.money.jackpots import Guarantee, Least
 from houseway.house.settings.displaced import playable
 from houseway.house.settings.setting import (
     HIGHEST,
@@ -22,6 +25,7 @@ from houseway.law import Cite
 
 @value
 class Settings:
+    LATER: ClassVar[tuple[str, ...]] = ("jackpot_least",)
     games: int = 1000
     device: Device = Device.GENERATOR
     jackpot_6: Cents = JACKPOTS[6].verdict
@@ -30,6 +34,10 @@ class Settings:
     ratio_jackpot: int = 60
     ratio_secondary: int = 20
     ratio_reimbursement: int = 20
+    jackpot_least: Guarantee = Guarantee.POOL
+
+    def least(self, pick: int) -> Least:
+        return Least(self.guaranteed(pick), self.jackpot_least)
 
     def guaranteed(self, pick: int) -> Cents:
         return {6: self.jackpot_6, 8: self.jackpot_8}[pick]
@@ -41,7 +49,8 @@ def terms(cite: Cite, *, displayed: bool = False) -> Terms:
 
 
 ANY_JACKPOT = Cents(1_00), HIGHEST
-MENU: tuple[Setting, ...] = (
+GUARANTEE_CHOSEN = 4  # the version of the rules since which it is a setting
+MENU_BEFORE: tuple[Setting, ...] = (
     Whole("games", 1000, 1, 9_999, terms(LAW.per_game, displayed=True)),
     OneOf("device", Device.GENERATOR, terms(LAW.device)),
     Dollars(
@@ -65,6 +74,7 @@ MENU: tuple[Setting, ...] = (
     Whole("ratio-secondary", 20, 0, 10_000, terms(LAW.pool_ratio)),
     Whole("ratio-reimbursement", 20, 0, 10_000, terms(LAW.pool_ratio)),
 )
+MENU = (*MENU_BEFORE, OneOf("jackpot-least", Guarantee.POOL, terms(LAW.guaranteed)))
 
 
 ANY_MENU = playable(MENU)  # for events, which were checked before

@@ -12,7 +12,7 @@ from houseway.games.keno.computer.state import Computer, Hall
 from houseway.games.keno.counter import entries
 from houseway.games.keno.counter.entries import RequestedEntry
 from houseway.games.keno.law.rules import JACKPOTS, MOST_PICKED, SPECIAL_2, Table
-from houseway.games.keno.money import payment
+from houseway.games.keno.money import payment, settlement
 from houseway.games.keno.tickets import sale as selling
 from houseway.games.keno.tickets import scans
 from houseway.games.keno.tickets.of_player import barcode, own_tickets
@@ -92,7 +92,10 @@ def filling(hall: Hall, walk: Walk | None) -> Filling | None:
     if walk is None:
         return None
     asked = walk.done.asked if isinstance(walk.done, Order) else None
-    return Filling(walk.fields, asked.price(hall.computer.terms) if asked else None)
+    if asked is None:
+        return Filling(walk.fields)
+    says = settlement.outdone(hall.computer, asked.entry)
+    return Filling(walk.fields, asked.price(hall.computer.terms), says)
 
 
 def errand_steps(hall: Hall, viewer: Viewer) -> Generator[Field, Any, Order]:

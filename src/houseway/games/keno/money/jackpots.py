@@ -6,16 +6,37 @@ has to be; the house pays the rest.
 """
 
 from collections.abc import Mapping
+from enum import StrEnum
 
-from houseway.core.money import Cents, percent
+from houseway.core.money import Cents, dollars, percent
 from houseway.core.value import value
 from houseway.games.keno.law.clauses import LAW
-from houseway.games.keno.law.rules import JACKPOTS
+from houseway.games.keno.law.rules import DOLLAR, JACKPOTS
 from houseway.games.keno.money.books import Account, Books, Flow, Pool, flow, pool
 from houseway.games.keno.money.prizes import shared
 from houseway.law import Cite, Ruled
 
 CONTRIBUTION = 25  # per cent of what is wagered on jackpot tickets
+
+
+class Guarantee(StrEnum):
+    """What the guaranteed jackpot is the least of."""
+
+    POOL = "pool"  # of the pool, which the winners share
+    PER_DOLLAR = "per-dollar"  # of each winning Way, as the rest of the schedule
+
+
+@value
+class Least:
+    """What a jackpot is guaranteed to be."""
+
+    amount: Cents
+    of: Guarantee
+
+    def of_way(self, stake: Cents) -> Cents:
+        """For a Way with this stake, whatever the others have."""
+        per_dollar = self.of is Guarantee.PER_DOLLAR
+        return Cents(self.amount * stake // DOLLAR) if per_dollar else Cents(0)
 
 
 @value
@@ -72,20 +93,33 @@ def jackpot(books: Books, pick: int, least: Cents) -> Cents:
     return max(least, books.of(pool(pick, Pool.JACKPOT)))
 
 
+def outdone(way: tuple[int, Cents], matched: int, fewer: Cents, alone: Cents) -> str:
+    """What is said before a Way is sold that pays more for fewer matches; nothing of others."""
+    pick, stake = way
+    if fewer <= alone:
+        return ""
+    return (
+        f"for {dollars(stake)} a Way {matched} of {pick} pay {dollars(fewer)}, "
+        f"and all {pick} the jackpot of {dollars(alone)}"
+    )
+
+
 def won(
-    books: Books, pick: int, least: Cents, stakes: Mapping[tuple[int, int], Cents]
+    books: Books, pick: int, least: Least, stakes: Mapping[tuple[int, int], Cents]
 ) -> JackpotWon:
     """Shared by the amounts wagered on the winning Ways; then the next jackpot begins."""
-    amount = jackpot(books, pick, least)
+    whole = jackpot(books, pick, least.amount)
     first, second, third = (pool(pick, one) for one in Pool)
     from_pool = books.of(first)
+    by_stake = zip(shared(whole, list(stakes.values())), stakes.values(), strict=True)
+    shares = [max(share, least.of_way(stake)) for share, stake in by_stake]
+    amount = Cents(sum(shares))
     repaid = min(Cents(amount - from_pool), books.of(third))
     flows = (
         *flow(first, Account.HOUSE, from_pool),
         *flow(third, Account.HOUSE, repaid),
         *flow(second, first, books.of(second)),
     )
-    shares = shared(amount, list(stakes.values()))
     each = tuple((*at, share) for at, share in zip(stakes, shares, strict=True))
     cite = LAW.shared_jackpot if len(each) > 1 else LAW.guaranteed
-    return JackpotWon(pick, amount, Ruled(least, JACKPOTS[pick].cite), each, flows, cite)
+    return JackpotWon(pick, amount, Ruled(least.amount, JACKPOTS[pick].cite), each, flows, cite)

@@ -98,9 +98,23 @@ def jackpots_won(
             stake = computer.tickets[one.ticket - 1].entry.stake
             stakes[one.pick][one.ticket, one.way] = stake
     return tuple(
-        jackpots.won(books, pick, computer.settings.guaranteed(pick), stakes[pick])
+        jackpots.won(books, pick, computer.settings.least(pick), stakes[pick])
         for pick in sorted(stakes)
     )
+
+
+def outdone(computer: Computer, entry: Entry) -> tuple[str, ...]:
+    """Jackpots that fewer matches of an entry would pay more than, alone and as they stand."""
+    said: list[str] = []
+    for pick in sorted({one.pick for one in played(entry) if entry.is_jackpot(one.pick)}):
+        least = computer.settings.least(pick)
+        alone = max(jackpots.jackpot(computer.books, pick, least.amount), least.of_way(entry.stake))
+        schedule = computer.schedule(entry.table)
+        for matched in range(pick):
+            row = schedule.prize(pick, matched)
+            fewer = Cents(row.verdict * entry.stake if row else 0)
+            said.append(jackpots.outdone((pick, entry.stake), matched, fewer, alone))
+    return tuple(filter(None, said))
 
 
 def with_jackpots(every: tuple[WayPrize, ...], won: tuple[JackpotWon, ...]) -> tuple[WayPrize, ...]:

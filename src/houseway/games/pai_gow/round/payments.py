@@ -187,8 +187,14 @@ class Paying:
             return Payment(wager, self.book.jackpot.pools)
         if prize.verdict is jackpot.Prize.MAJOR and self.round.linked:
             share = self.shared(wager)
-            return Payment(wager, share.cite, win=share.amount)
-        return Payment(wager, prize.cite, win=jackpot.pays(prize.verdict, self.displayed))
+            return Payment(wager, share.cite, self.stake_back(wager), share.amount)
+        win = jackpot.pays(prize.verdict, self.displayed)
+        return Payment(wager, prize.cite, self.stake_back(wager), win)
+
+    def stake_back(self, wager: Wager) -> Cents:
+        """A prize is the whole payout unless the table returns the stake that won it."""
+        returned = self.settings.winning_stake is pools.WinningStake.RETURNED
+        return wager.stake if returned else NOTHING
 
     def shared(self, wager: Wager) -> jackpot.Share:
         """This table's share of a jackpot that others won too."""
@@ -200,7 +206,7 @@ class Paying:
         """Lost jackpot wagers feed the pools, prizes come out of what is left in them."""
         moved, lies = [], self.round.pools
         for payment in payments:
-            if payment.wager.bet != GEE_JUN or payment.returned:
+            if payment.wager.bet != GEE_JUN or (payment.returned and not payment.win):
                 continue
             if payment.win:
                 major = payment.cite in (self.book.jackpot.major, self.book.jackpot.shared)

@@ -24,6 +24,7 @@ from houseway.house.machine.door import Exact
 from houseway.house.machine.followers import BoxesKept, PoolsKept, pools_of, taken_back
 from houseway.house.machine.house import House
 from houseway.house.machine.part import Events, members
+from houseway.house.rounds.jackpot_pools import WINNING_STAKE
 from houseway.house.settings.displaced import ByConditions, beyond
 from houseway.house.table.composition import Beside, Manner, door, parts
 from houseway.house.table.state import HouseMove
@@ -107,6 +108,16 @@ def bank_left(book: Rulebook) -> Callable[[PaiGowTable, Events], Events]:
 
 PAI_GOW = pai_gow(rules_of(law.S49))
 PAI_GOW_S20 = pai_gow(rules_of(law.S20))
+EDITIONS = {Edition.S49: (PAI_GOW, law.S49), Edition.S20: (PAI_GOW_S20, law.S20)}
+
+
+@cache
+def opened_under(edition: Edition, version: int) -> PaiGowHouse:
+    """The table for those who opened it under an earlier version of the rules."""
+    now, said = EDITIONS[edition]
+    return now if version >= WINNING_STAKE else pai_gow(rules_of(said, version))
+
+
 BY_CONDITIONS = {
     Edition.S49: ByConditions(
         cache(lambda: pai_gow(rules_of(law.S49, displaced=True))),

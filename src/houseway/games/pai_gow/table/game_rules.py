@@ -17,6 +17,7 @@ from houseway.games.pai_gow.table.state import HAND, BetweenRounds, PaiGowTable,
 from houseway.games.pai_gow.table.view import PaiGowView, pai_gow_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.optional_rules import OptionalRules
+from houseway.house.rounds.jackpot_pools import WINNING_STAKE
 from houseway.house.settings.displaced import playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import NO_SHOE, Shoe
@@ -113,14 +114,16 @@ class PaiGowRules(OptionalRules):
         return pai_gow_view(self.rulebook, self.menu, table, due, (role, player))
 
 
-def rules_of(law: TableLaw, *, displaced: bool = False) -> PaiGowRules:
-    book = law.rules
+def rules_of(
+    law: TableLaw, version: int = WINNING_STAKE, *, displaced: bool = False
+) -> PaiGowRules:
+    book, settings = law.rules, menu(law.terms, version)
     return PaiGowRules(
         rulebook=book,
         terms=law.terms,
         law=law.house,
         boxes=law.boxes,
         bets=Offered({bet: offered(book, bet) for bet in ON_A_BOX}),
-        menu=playable(menu(law.terms)) if displaced else menu(law.terms),
+        menu=playable(settings) if displaced else settings,
         permits=law.may,
     )

@@ -1,12 +1,14 @@
 """What the operator of a Pai Gow table determines, with bounds and clauses."""
 
 from enum import StrEnum
+from typing import ClassVar
 
 from houseway.core.bounds import Range
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.pai_gow.round.comparison import CENT, COMMISSION
+from houseway.house.rounds.jackpot_pools import WINNING_STAKE, WinningStake
 from houseway.house.settings.limits_menu import check_multiple
 from houseway.house.settings.setting import (
     Dollars,
@@ -64,6 +66,7 @@ class Dots(StrEnum):
 
 @value
 class Settings:
+    LATER: ClassVar[tuple[str, ...]] = ("winning_stake",)
     boxes: int = BOXES
     minimum: Cents = Cents(25_00)
     maximum: Cents = Cents(1_000_00)
@@ -85,6 +88,7 @@ class Settings:
     dealer: str = "Dealer"
     house: str = "Casino Canberra"
     differential: Cents | None = None
+    winning_stake: WinningStake = WinningStake.KEPT  # of the jackpot
 
     @property
     def jackpot(self) -> bool:
@@ -116,10 +120,13 @@ class TermsLaw:
     gee_jun: Cite
     jackpot_stake: Cite
     pools: Cite
+    prizes: Cite
     jackpot_least: Cite
 
 
-def menu(law: TermsLaw) -> tuple[Setting, ...]:
+def menu(law: TermsLaw, version: int = WINNING_STAKE) -> tuple[Setting, ...]:
+    """The settings of an edition, also of an earlier version of the rules."""
+    stake_won = OneOf("winning-stake", WinningStake.KEPT, Terms(law.prizes, open_only=True))
     shown = Terms(law.limits, notice=law.limits, prior=True, displayed=True)
     steps = Terms(law.steps, notice=law.steps, prior=True, displayed=True)
     liable = Terms(law.liability, displayed=True)
@@ -142,6 +149,7 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
         Dollars("jackpot-stake", one.jackpot_stake, CENT, HIGHEST, stake),
         Dollars("jackpot-least", one.jackpot_least, CENT, HIGHEST, Terms(law.jackpot_least)),
         Whole("jackpot-share", one.jackpot_share, 0, 100, share),
+        *((stake_won,) if version >= WINNING_STAKE else ()),
     )
 
 

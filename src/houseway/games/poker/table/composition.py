@@ -40,7 +40,8 @@ def poker_house(variant: Variant, version: int | None = None) -> PokerHouse:
     """The table as it is played now, or as one that was opened under an earlier version."""
     general = general_law(variant.edition.rule_set.name)
     law = PokerLaw(clauses.life_law(variant.edition, version))
-    rules = PokerRules(variant, determining.menu(variant), clauses.permits(variant), law)
+    menu, default = determining.menu(variant, version), determining.usual(variant.edition, version)
+    rules = PokerRules(variant, menu, clauses.permits(variant), law, default)
     return House(rules, PokerTable, door(rules, general), parts(rules, general))
 
 

@@ -69,7 +69,7 @@ class PokerRules(OptionalRules):
         return self.variant.edition.rule_set
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
-        return determining.checked(self.variant, settings)
+        return determining.checked(self.variant, self.menu, settings)
 
     def papers(self, table: PokerTable) -> tuple[Paper, ...]:
         """What is approved of the commission is the most that it may be."""

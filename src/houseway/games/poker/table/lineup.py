@@ -83,6 +83,7 @@ def by_the_rules(
     edition: Edition, settings: Settings, order: Sequence[Chair], marker: int
 ) -> Lineup:
     blinds = settings.posts
+    big = settings.big(len(blinds))
     entries: list[Entry] = []
     missed: list[tuple[Player, Cents]] = []
     for chair in order:
@@ -94,23 +95,27 @@ def by_the_rules(
             continue
         elif chair.entering is IN:
             entries.append(Entry(chair.player, chair.stake))
-        elif dealt_in(edition, chair, marker, slot, len(blinds)):
+        elif dealt_in(edition, chair, marker, (slot, len(blinds), big)):
             entries.append(entry(chair, in_turn=slot < len(blinds)))
     return Lineup(tuple(entries), marker, tuple(missed))
 
 
-def dealt_in(edition: Edition, chair: Chair, marker: int, slot: int, blinds: int) -> bool:
-    """A player who waits enters with his blind; nobody enters on the button."""
+def dealt_in(edition: Edition, chair: Chair, marker: int, at: tuple[int, int, int]) -> bool:
+    """A player who waits enters with his blind; nobody enters on the button.
+
+    `at` is where he would be dealt in, how many blinds there are, and which is the Big Blind.
+    """
+    slot, blinds, big = at
     on_button = edition.starts.not_on_button and chair.seat == marker
     match chair.entering:
         case Entering.IN:
             return True
         case Entering.WAITS:
-            return blinds == 0 or slot == blinds - 1
+            return blinds == 0 or slot == big
         case Entering.WAITS_ANY:
             return slot < blinds or blinds == 0
         case Entering.POSTS:
-            return not on_button and slot >= blinds - 1  # nor as a smaller blind
+            return not on_button and slot >= big  # nor as a smaller blind
         case Entering.FREE | Entering.POSTS_MISSED:
             return not on_button
 

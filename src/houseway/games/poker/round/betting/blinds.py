@@ -46,20 +46,23 @@ class Posts:
     ante_each: Cents  # nothing under blinds alone
     ante: Clauses
     heads_up: Clauses | None = None  # where of two the button posts first
+    big: Cents = NOTHING  # what a newcomer posts
 
 
 def posts(edition: Edition, settings: Settings) -> Posts:
     starts, means, blinds = edition.starts, edition.means, settings.posts
     places = range(len(blinds) + 1)
+    big = [settings.big(count) for count in places]
     return Posts(
         blinds,
         starts.blinds if blinds else starts.antes,
-        {count: tuple(blind(edition, at, count) for at in range(count)) for count in places},
+        {count: tuple(blind(edition, at, big[count]) for at in range(count)) for count in places},
         newcomer=(starts.newcomer_posts or starts.missed, ()),
         missed=(starts.missed, (means.blind,)),
         ante_each=settings.ante_each,
         ante=(starts.antes, (means.ante,)),
         heads_up=of_two(edition, settings),
+        big=blinds[big[-1]] if blinds else NOTHING,
     )
 
 
@@ -103,16 +106,16 @@ def posted(posts: Posts, blinds: tuple[Cents, ...], hands: tuple[Hand, ...]) -> 
         if at < count:
             found += of_hand(hand, BLIND, blinds[at], left, clauses[at])
         elif blinds and (hand.posts_blind or hand.missed):
-            found += of_newcomer(posts, hand, blinds[-1], left)
+            found += of_newcomer(posts, hand, left)
     return found
 
 
-def of_newcomer(posts: Posts, hand: Hand, last: Cents, left: Cents) -> list[Posted]:
-    """The last blind out of its turn, and the blinds that were missed."""
+def of_newcomer(posts: Posts, hand: Hand, left: Cents) -> list[Posted]:
+    """The Big Blind out of its turn, and the blinds that were missed."""
     found: list[Posted] = []
     if hand.posts_blind:
-        found += of_hand(hand, BLIND, last, left, posts.newcomer)
-        left = Cents(max(0, left - last))
+        found += of_hand(hand, BLIND, posts.big, left, posts.newcomer)
+        left = Cents(max(0, left - posts.big))
     if hand.missed:
         found += of_hand(hand, Post.MISSED_BLIND, hand.missed, left, posts.missed)
     return found
@@ -128,11 +131,11 @@ def of_hand(
     return (Posted(hand.player, post, paid, live, meanings, cite),) if paid else ()
 
 
-def blind(edition: Edition, at: int, posters: int) -> Clauses:
-    """The first of them and the last have names of their own in the later editions."""
+def blind(edition: Edition, at: int, big: int) -> Clauses:
+    """The first of them and the Big Blind have names of their own in the later editions."""
     means = edition.means
     named = [means.first_blind] if at == 0 else []
-    named += [means.last_blind] if at + 1 == posters and at else []
+    named += [means.last_blind] if at == big and at else []
     every = (means.blind, means.post, *named, *([means.marker] if at == 0 else []))
     return edition.starts.blinds, tuple([one for one in every if one is not None])
 

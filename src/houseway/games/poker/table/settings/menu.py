@@ -12,6 +12,7 @@ from houseway.games.poker.table.settings.settings import (
     MOST_BY_TIME,
     MOST_OF_POTS,
     Betting,
+    BigBlind,
     Charge,
     DealtBy,
     Limit,
@@ -36,20 +37,28 @@ from houseway.law import Cite
 
 CHIP, HIGHEST = Cents(5), Cents(1_000_000_00)
 FEWEST, MOST = 2, 23  # 23 pairs of hole-cards are the most that 52 cards can serve
+BIG_BLIND_NAMED = 4  # the version of the rules since which it is the second of three
 LOWER_CAP_STAKE = Cents(100_00)
 
 
-def menu(variant: Variant) -> tuple[Setting, ...]:
+def menu(variant: Variant, version: int | None = None) -> tuple[Setting, ...]:
+    """What is determined at a table, also at one of an earlier version of the rules."""
     edition = variant.edition
     return (
         *declaring.menu(edition.book),
         *seats_and_stakes(edition),
-        *blinds(edition.determines),
+        *blinds(edition.determines, names_big_blind(edition, version)),
         *bets(edition),
         *of_the_game(variant),
         *commission(edition),
         OneOf("tournament", YesNo.NO, Terms(edition.tournament.applies, open_only=True)),
     )
+
+
+def usual(edition: Edition, version: int | None = None) -> Settings:
+    """The settings of a new table, before anything is determined."""
+    named = names_big_blind(edition, version) is not None
+    return Settings(big_blind=BigBlind.SECOND if named else BigBlind.LAST)
 
 
 def seats_and_stakes(edition: Edition) -> tuple[Setting, ...]:
@@ -67,12 +76,20 @@ def seats_and_stakes(edition: Edition) -> tuple[Setting, ...]:
     )
 
 
-def blinds(at: Determinations) -> tuple[Setting, ...]:
+def names_big_blind(edition: Edition, version: int | None = None) -> Cite | None:
+    """The definition of the Big Blind, where the rules have one."""
+    named = version is None or version >= BIG_BLIND_NAMED
+    return edition.means.last_blind if named else None
+
+
+def blinds(at: Determinations, big: Cite | None) -> tuple[Setting, ...]:
     default, level = Settings(), Terms(at.levels, displayed=True)
+    named = () if big is None else (OneOf("big-blind", BigBlind.SECOND, Terms(big)),)
     return (
         OneOf("betting", Betting.BLIND, Terms(at.blind_or_ante, displayed=True)),
         Whole("blinds", default.blinds, 1, 3, Terms(at.blinds, displayed=True)),
         OneOf("blind-scheme", Scheme.B, Terms(at.blind_limits)),
+        *named,
         OneOf("over-blinds", YesNo.NO, Terms(at.over_blinds)),
         Dollars("first-blind", default.first_blind, CHIP, HIGHEST, level),
         Dollars("second-blind", default.second_blind, CHIP, HIGHEST, level),
@@ -137,9 +154,11 @@ def check_settable(variant: Variant, name: str, text: str) -> None:
         raise Refused("commission: one is charged in every game", edition.wins.charged)
 
 
-def checked(variant: Variant, settings: Settings) -> tuple[Determined, ...]:
+def checked(
+    variant: Variant, choices: tuple[Setting, ...], settings: Settings
+) -> tuple[Determined, ...]:
     """Every setting in force; those that stand under several clauses under each of them."""
-    every = determined(menu(variant), settings)
+    every = determined(choices, settings)
     check_together(variant, settings)
     return (
         *every,

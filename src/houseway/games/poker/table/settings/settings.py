@@ -1,6 +1,7 @@
 """What the operator determines before a poker game: rule 4.2, and what the games add to it."""
 
 from enum import StrEnum
+from typing import ClassVar
 
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
@@ -33,6 +34,13 @@ class Scheme(StrEnum):
     A = "A"
     B = "B"
     C = "C"
+
+
+class BigBlind(StrEnum):
+    """Which of three blinds a newcomer waits for or posts."""
+
+    SECOND = "second"
+    LAST = "last"
 
 
 class YesNo(StrEnum):
@@ -92,6 +100,7 @@ BLIND, ANTE, YES = Betting.BLIND, Betting.ANTE, YesNo.YES
 
 @value
 class Settings:
+    LATER: ClassVar[tuple[str, ...]] = ("big_blind",)
     deck: Size = Size.C52
     joker: Joker = Joker.WITHOUT
     ace: Ace = Ace.HIGH
@@ -126,6 +135,7 @@ class Settings:
     commission_cap: Cents = Cents(10_00)
     time_charge: Cents = Cents(5_00)
     tournament: YesNo = YesNo.NO  # stakes are given by a tournament
+    big_blind: BigBlind = BigBlind.LAST  # of rules that define none, and of older records
 
     @property
     def posts(self) -> tuple[Cents, ...]:
@@ -133,6 +143,10 @@ class Settings:
         if self.betting is ANTE:
             return ()
         return (self.first_blind, self.second_blind, self.third_blind)[: self.blinds]
+
+    def big(self, posted: int) -> int:
+        """Where the Big Blind is among so many blinds."""
+        return min(posted - 1, 1) if self.big_blind is BigBlind.SECOND else posted - 1
 
     @property
     def ante_each(self) -> Cents:
