@@ -99,6 +99,7 @@ class Listing:
     earlier: Callable[[int], AnyTable] | None = None  # the table under a version of the rules
     books_before: tuple[int, Books] | None = None  # of tables opened before a version of the rules
     by_conditions: ByConditions | None = None  # where rules of it can be displaced
+    wheel: tuple[int, ...] = ()  # the numbers of its wheel, in their order round it
     trials: str = ""  # which module of `odds.trials` reads wagers of a Box or a ticket: `sevens`
 
     @property

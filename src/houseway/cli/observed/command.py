@@ -9,7 +9,7 @@ import typer
 from houseway.cli.audit.damage import check_kind, end_with_damage, sound_part
 from houseway.cli.audit.store import is_readable, opened
 from houseway.cli.config.gaming_day import asked, hour_of, zone_of
-from houseway.cli.input.options import FloorName, Json, StoreAt
+from houseway.cli.input.options import FloorName, Json, Page, StoreAt
 from houseway.cli.output.console import stop
 from houseway.cli.report import Begins, ConfigFile, Day, ZoneSaid
 
@@ -23,6 +23,10 @@ TableName = Annotated[str, typer.Option("--table", help="Show only this table.")
 Rng = Annotated[
     bool, typer.Option("--rng", help="Test what was drawn, thrown or spun, by `houseway rng`.")
 ]
+Charts = Annotated[
+    bool,
+    typer.Option("--charts", help="Control charts by table, dealer, terminal and wheel sector."),
+]
 T = TypeVar("T")
 
 
@@ -35,24 +39,33 @@ def observed(
     table: TableName = "",
     floor: FloorName = "main",
     rng: Rng = False,
+    charts: Charts = False,
     json: Json = False,
+    html: Page = None,
 ) -> None:
     """How wagers fell and what the house held, beside what the rules lead one to expect.
 
     A wager is flagged where a fair floor would be so far off once in a thousand such reports.
     Without --day all records are looked at. Status 1 if anything is flagged. With --rng the
-    outcomes themselves are tested, table by table.
+    outcomes themselves are tested, table by table; with --charts the house's win of every table,
+    dealer and terminal is followed over the time, and every sector of a wheel counted.
     """
+    if rng and charts:
+        raise stop("--rng or --charts: ask for one of them")
+    if html is not None and not charts:
+        raise stop("--html is for --charts")
+    name = "outcomes" if rng else "charts" if charts else "wagers"
     check_kind(source, readable=is_readable(source))
-    report: Any = import_module(f"houseway.cli.observed.{'outcomes' if rng else 'wagers'}")
+    report: Any = import_module(f"houseway.cli.observed.{name}")
     work = partial(over, read=report.read, zone=zone, day=day, begins=hour_of(config, begins))
-    with opened(source, floor) as (reader, name):
-        found, damage = sound_part(reader, name, work)
+    with opened(source, floor) as (reader, found_floor):
+        found, damage = sound_part(reader, found_floor, work)
     if table and table not in {one.table.table for one in found}:
         there = ", ".join(dict.fromkeys(one.table.table for one in found)) or "none"
         raise stop(f"--table {table!r}: {report.DONE} at {there}")
     chosen = tuple(one for one in found if table in ("", one.table.table))
-    flagged = report.give(chosen, json=json)
+    pages = {"html": html} if charts else {}
+    flagged = report.give(chosen, json=json, **pages)
     end_with_damage(source, damage)
     if flagged:
         raise typer.Exit(1)

@@ -21,11 +21,12 @@ footer { color: #5c584e; margin-top: 3rem; font-size: .85rem }
 
 @value
 class Part:
-    """A table of the report."""
+    """A table of the report, perhaps below a drawing."""
 
     title: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    drawing: str = ""  # an SVG
 
 
 def page(title: str, lines: Iterable[str], parts: Iterable[Part], settings: str) -> str:
@@ -57,7 +58,7 @@ def section(part: Part) -> str:
         return f"<h2>{escape(part.title)}</h2>\n<p>None.</p>"
     kind = ' class="words"' if part.heads[-1] == "said" else ""
     table = f"<table{kind}>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>"
-    return f'<h2>{escape(part.title)}</h2>\n<div class="wide">{table}</div>'
+    return f'<h2>{escape(part.title)}</h2>\n{part.drawing}\n<div class="wide">{table}</div>'
 
 
 def row(cells: tuple[str, ...]) -> str:

@@ -67,6 +67,13 @@ class Observed:
     read: tuple[Read, ...] = ()
 
 
+class Counts(Protocol):
+    """Takes in payments that count, and takes them out again."""
+
+    def add(self, round_: int, payment: Payment) -> None: ...
+    def undo(self, payment: Payment) -> int | None: ...
+
+
 class Bets:
     """The payments of one table. What was undone does not count; what came instead does."""
 
@@ -161,7 +168,7 @@ def observed(
     )
 
 
-def count(bets: Bets, round_: int, entry: Entry[Any, Any, Transfer]) -> Iterator[Payment]:
+def count(bets: Counts, round_: int, entry: Entry[Any, Any, Transfer]) -> Iterator[Payment]:
     """The payments of an entry in a round that count. What comes instead of others does too.
 
     What a sanction takes, or is decided of the refund of a round, no outcome has made.

@@ -16,9 +16,12 @@ GOES, MODEL = "spins the Wheel", "money_wheel.money_wheel"
 
 SIGHT = Sight(MONEY_WHEEL.rules.view, fixed=(*SIGNS, "wheel", "areas"), round=("spin",))
 
+COMPARTMENTS = tuple(range(1, len(MONEY_WHEEL.rules.default.compartments) + 1))
+
 LISTINGS: Final = (
     changed(
         banked(S49, MONEY_WHEEL, ColoursTable[Settings, Spin], (WORDS, SIGHT), GOES, MODEL),
         by_conditions=BY_CONDITIONS,
+        wheel=COMPARTMENTS,
     ),
 )

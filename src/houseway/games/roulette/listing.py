@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from houseway.core.value import changed
 from houseway.games.listing import SIGNS, Sight, banked
 from houseway.games.roulette.chips.cash import TokensTable
+from houseway.games.roulette.layout.wheel import WHEEL
 from houseway.games.roulette.round.state import Spin
 from houseway.games.roulette.table.composition import ROULETTE
 from houseway.games.roulette.table.settings import Settings
@@ -30,14 +32,14 @@ ON_TERMINALS = (
 
 GOES, MODEL = "spins the wheel", "roulette.roulette"
 
-LISTINGS: Final = (
-    banked(S49, ROULETTE, TokensTable[Settings, Spin], AT_THE_TABLE, GOES, MODEL),
-    banked(
-        NI2019,
-        MULTI_TERMINAL_ROULETTE,
-        PeriodTable[TerminalSettings, Spin],
-        ON_TERMINALS,
-        GOES,
-        MODEL,
-    ),
+AMERICAN = banked(S49, ROULETTE, TokensTable[Settings, Spin], AT_THE_TABLE, GOES, MODEL)
+MULTI_TERMINAL = banked(
+    NI2019,
+    MULTI_TERMINAL_ROULETTE,
+    PeriodTable[TerminalSettings, Spin],
+    ON_TERMINALS,
+    GOES,
+    MODEL,
 )
+
+LISTINGS: Final = (changed(AMERICAN, wheel=WHEEL), changed(MULTI_TERMINAL, wheel=WHEEL))

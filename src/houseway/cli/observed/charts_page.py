@@ -1,0 +1,109 @@
+"""The control charts of a floor as one page that needs no other file."""
+
+from collections.abc import Iterator
+from html import escape
+
+from houseway.cli.output.html_page import Part, page
+from houseway.cli.report import money
+from houseway.laboratory.control.chart import LIMIT, Point
+from houseway.laboratory.control.report import ALARM, Control, Group
+
+WIDTH, HEIGHT, LEFT, EDGE = 400, 120, 26, 10
+FURTHEST = 4.5  # deviations; what is further stands at the edge, filled
+
+
+def charts_page(found: Control) -> str:
+    said = [
+        "What the house won of each group, in standard deviations from what the odds lead one to "
+        "expect, period after period with as many rounds each. The dashed lines are three "
+        "deviations away.",
+        f"{found.flagged} out of bounds" if found.flagged else "Nothing is out of bounds.",
+    ]
+    for name, cents in found.left_out:
+        said.append(f"Table {name}: wagers of {money(cents)} have no exact chance: left out.")
+    return page(
+        "Control charts",
+        said,
+        (*map(group_part, found.groups), *sector_parts(found)),
+        f"a report on a fair floor has something out of bounds once in {1 / ALARM:,.0f}",
+    )
+
+
+def group_part(group: Group) -> Part:
+    exact = "" if group.exact else " (normal)"
+    facts = (
+        f"{group.rounds:,}",
+        money(group.staked),
+        money(group.won),
+        money(round(group.expected)),
+        f"{group.p:.3g}{exact}",
+        f"{group.p_holm:.3g}",
+    )
+    words = "; ".join(("OUT OF BOUNDS",) * group.flagged + group.signals) or "Within bounds."
+    heads = ("rounds", "staked", "won", "expected", "p", "p by Holm")
+    drawing = f"{chart(f'{group.by} {group.name}', group.points)}\n<p>{escape(words)}</p>"
+    return Part(named(group), heads, (facts,), drawing)
+
+
+def named(group: Group) -> str:
+    return f"{group.by.capitalize()}: {group.name}"
+
+
+def sector_parts(found: Control) -> Iterator[Part]:
+    if found.sectors:
+        heads = ("sector", "wheel", "spins", "came", "expected", "p", "p by Holm", "")
+        rows = tuple(
+            (
+                "-".join(map(str, each.sector.numbers)),
+                each.sector.where,
+                f"{each.sector.spins:,}",
+                f"{each.sector.hits:,}",
+                f"{each.sector.expected:.1f}",
+                f"{each.sector.p:.3g}",
+                f"{each.p_holm:.3g}",
+                "OUT OF BOUNDS" if each.flagged else "",
+            )
+            for each in found.sectors
+        )
+        yield Part("Sectors of wheels", heads, rows)
+
+
+def chart(name: str, points: tuple[Point, ...]) -> str:
+    """Deviations over the periods, with the middle and the limits."""
+    lines = "".join(level(off) for off in (-LIMIT, 0.0, LIMIT))
+    places = [(x(at, len(points)), y(point.off)) for at, point in enumerate(points)]
+    path = " ".join(f"{across:.1f},{down:.1f}" for across, down in places)
+    dots = "".join(
+        f'<circle cx="{across:.1f}" cy="{down:.1f}" r="{4 if point.outside else 2.5}" '
+        f'fill="{"#b3261e" if point.outside else "#1f4e79"}"/>'
+        for (across, down), point in zip(places, points, strict=True)
+    )
+    said = ", ".join(f"{point.off:+.1f}" for point in points)
+    label = escape(f"{name}: {said} deviations")
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" style="max-width: 36rem; width: 100%" '
+        f'role="img" aria-label="{label}">'
+        f'{lines}<polyline points="{path}" fill="none" stroke="#1f4e79" stroke-width="1.5"/>'
+        f"{dots}</svg>"
+    )
+
+
+def level(off: float) -> str:
+    """A line at so many deviations, with its number."""
+    dashes = ' stroke-dasharray="5 4"' if off else ""
+    down = f"{y(off):.1f}"
+    return (
+        f'<line x1="{LEFT}" x2="{WIDTH - EDGE}" y1="{down}" y2="{down}" stroke="#8a8578"{dashes}/>'
+        f'<text x="{LEFT - 6}" y="{down}" dy=".35em" text-anchor="end" font-size="11" '
+        f'fill="#5c584e">{f"{off:+.0f}" if off else 0}</text>'
+    )
+
+
+def x(at: int, count: int) -> float:
+    room = WIDTH - LEFT - 2 * EDGE
+    return LEFT + EDGE + (room * at / (count - 1) if count > 1 else room / 2)
+
+
+def y(off: float) -> float:
+    bounded = max(-FURTHEST, min(FURTHEST, off))
+    return HEIGHT / 2 - bounded / FURTHEST * (HEIGHT / 2 - EDGE)
