@@ -150,6 +150,7 @@ class Price:
     price: Cents | None = None
     level: Cents | None = None
     sizes: Sizes | None = None
+    names: tuple[str, ...] = ()  # what the move is called at this moment, where that differs
 
 
 @value

@@ -12,6 +12,8 @@ from houseway.games.blackjack.round.events import (
     TwentyOneMade,
 )
 from houseway.games.blackjack.round.moves import Double, Draw, Follow, Split, Stand
+from houseway.games.blackjack.table.view import round_view
+from houseway.house.rounds.round import TakeAndPay
 from tests.games.s49_blackjack.conftest import asked, rule, waits_for
 
 ONE, TWO = Player(1), Player(2)
@@ -139,3 +141,16 @@ def test_10_7__21_after_a_split_is_no_blackjack(begin, pair, second):
 def test_10_7__so_a_dealer_blackjack_beats_it(begin):
     table = begin("1@1 main 10").deal("AS KD AC").split(1).deal("KC QC AD")
     assert table.nets() == {1: -2000}
+
+
+def test_each_hand_of_a_split_shows_what_its_own_wager_came_to(begin):
+    """18 loses to the Dealer's 19, and 20 wins: the Box lost 10 and won 10."""
+    table = begin("1@1 main 10").deal("8S 6D 8C").split(1).deal("KD").stand(1)
+    table.deal("2D").draw(1).deal("KH").stand(1).deal("TH 3H")
+    table.put(TakeAndPay())
+    first, second = round_view(table.game.law, table.round).hands
+    assert [(one.wager.spot, one.returned, one.win) for one in first.payments] == [((1,), 0, 0)]
+    assert [(one.wager.spot, one.returned, one.win) for one in second.payments] == [
+        ((1, 1), 1000, 1000)
+    ]
+    assert (first.value.words, second.value.words) == ("18", "20")

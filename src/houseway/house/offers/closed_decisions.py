@@ -32,9 +32,9 @@ def closed(moment: Moment, kinds: tuple[type[Any], ...], of: str) -> Iterator[Of
         shape = moment.offering.shapes[kind]
         fields = moment.filled(shape, (*moment.hook(kind), *moment.own()))
         refusal = moment.refusal(shape, trying.sample(fields))
+        cost = moment.rules.priced(moment.state, moment.due, kind, moment.player)
+        names = (cost.names if cost else ()) or shape.names
         if refusal is not None and not isinstance(refusal, NotPermitted):
             blocked = Blocked(refusal.reason, refusal.cite)
-            yield Offer(
-                shape.name, Why.DUE, refusal.cite, of=of, blocked=blocked, names=shape.names
-            )
+            yield Offer(shape.name, Why.DUE, refusal.cite, of=of, blocked=blocked, names=names)
             return

@@ -82,7 +82,8 @@ class Moment:
         cost: Price | None = self.rules.priced(self.state, self.due, entry.kind, player)
         if cost is None:
             return offer
-        return changed(offer, price=cost.price, level=cost.level, sizes=cost.sizes)
+        names = cost.names or offer.names
+        return changed(offer, price=cost.price, level=cost.level, sizes=cost.sizes, names=names)
 
     def own(self) -> Bounds:
         """A player speaks for themselves."""

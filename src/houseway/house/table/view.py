@@ -95,6 +95,14 @@ class StaffView:
 
 
 @value
+class Worth:
+    """What a hand comes to, in words, and the clause that says so."""
+
+    words: str
+    cite: Cite
+
+
+@value
 class OfferedOption:
     """A move that is open to a player now."""
 

@@ -237,7 +237,8 @@ class BoxBook(Generic[S, R]):
         usual = bet == self.main and box == self.boxes(table, player)[0]
         given = (("box", box), ("bet", bet))
         low, high, step = stake.low, stake.high, stake.step
-        return Place(given, self.offered(bet), low, high, step, usual, self.label(bet))
+        label = f"Box {box}, {self.label(bet)}"
+        return Place(given, self.offered(bet), low, high, step, usual, label)
 
     def stakes(self, table: Table[S, R], move: PlaceWager) -> Range | None:
         """How much more may be laid: from the minimum to whatever is free."""

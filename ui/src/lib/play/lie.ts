@@ -54,6 +54,7 @@ export const roundIn = (view: Obj): Obj => (isObj(view['round']) ? view['round']
 const placeOf = (row: Obj): Obj => (isObj(row['place']) ? row['place'] : row);
 
 function valueOf(row: Obj): string {
+  if (isObj(row['value'])) return String(row['value']['words']);
   const count = isObj(row['count']) ? row['count']['verdict'] : undefined;
   if (isObj(count))
     return count['soft'] && Number(count['total']) < 21
@@ -220,7 +221,7 @@ export function liesOf(view: Obj, own: Obj, me: number | undefined, payments: Pa
           ? words.allIn
           : row['folded'] === true
             ? words.folded
-            : String(row['said'] ?? row['says'] ?? ''),
+            : String(row['said'] ?? row['says'] ?? row['last'] ?? ''),
       stack: row['stack'] as number | undefined,
       bet: Number(row['bet'] ?? 0),
       ways: (row['ways'] ?? []) as Way[],

@@ -9,7 +9,7 @@ from houseway.games.baccarat.rules import Result, Rulebook, Side, points
 from houseway.games.baccarat.table.settings import Settings
 from houseway.games.baccarat.terminals.settings import TerminalSettings
 from houseway.house.table.state import Table
-from houseway.house.table.view import Chips, Countdown, TableView, lying
+from houseway.house.table.view import Chips, Countdown, TableView, Worth, lying
 from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.view import countdown
 from houseway.kit.cards import Card
@@ -24,6 +24,7 @@ class HandView:
     cards: tuple[Card, ...]
     face_down: int
     total: Ruled[int] | None
+    value: Worth | None = None  # the total in words
 
 
 @value
@@ -116,4 +117,5 @@ def hand_view(book: Rulebook, coup: Coup, side: Side) -> HandView:
     hand, up = coup.hand(side), coup.up(side)
     seen = tuple(card for card, shown in zip(hand, up, strict=True) if shown)
     total = book.count(hand) if hand and all(up) else None
-    return HandView(side, seen, len(hand) - len(seen), total)
+    value = None if total is None else Worth(str(total.verdict), total.cite)
+    return HandView(side, seen, len(hand) - len(seen), total, value)

@@ -7,10 +7,18 @@ from houseway.core.value import value
 from houseway.core.wagers import Payment
 from houseway.games.blackjack.round import deal as dealing
 from houseway.games.blackjack.round.state import DEALER, Hand, Place, Round
-from houseway.games.blackjack.rules import Count, Rulebook
+from houseway.games.blackjack.rules import LIMIT, Count, Rulebook
 from houseway.games.blackjack.table.settings import Settings
 from houseway.house.table.state import Table
-from houseway.house.table.view import Chips, OfferedOption, Sign, TableView, asked, lying
+from houseway.house.table.view import (
+    Chips,
+    OfferedOption,
+    Sign,
+    TableView,
+    Worth,
+    asked,
+    lying,
+)
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
@@ -26,6 +34,8 @@ class HandView:
     chips: tuple[Chips, ...]
     decides: Player | None
     acting: bool
+    value: Worth | None = None  # the count in words
+    payments: tuple[Payment, ...] = ()  # of the wagers on this hand, also one of a split
 
 
 @value
@@ -80,9 +90,7 @@ def round_view(law: Rulebook, round_: Round) -> RoundView:
     beside = tuple(wager for wager in round_.wagers if wager not in on_hands)
     return RoundView(
         hands=tuple(hand_view(law, round_, hand, acting) for hand in round_.hands),
-        dealer=HandView(
-            "Dealer", DEALER, round_.dealer, count(law, round_.dealer), (), None, False
-        ),
+        dealer=dealer_view(law, round_),
         beside=lying(beside),
         payments=round_.payments,
         void=round_.void,
@@ -94,7 +102,39 @@ def hand_view(law: Rulebook, round_: Round, hand: Hand, acting: Hand | None) -> 
     decides = round_.decider(hand.place) if chips else None
     on = acting is not None and acting.place == hand.place
     counted, label = count(law, hand.cards), called(hand.place)
-    return HandView(label, hand.place, hand.cards, counted, lying(chips), decides, on)
+    laid = frozenset(hand.wagers)
+    return HandView(
+        label,
+        hand.place,
+        hand.cards,
+        counted,
+        lying(chips),
+        decides,
+        on,
+        worth(law, hand.cards, split=hand.split),
+        tuple(payment for payment in round_.payments if payment.wager in laid),
+    )
+
+
+def dealer_view(law: Rulebook, round_: Round) -> HandView:
+    counted = count(law, round_.dealer)
+    told = worth(law, round_.dealer)
+    return HandView("Dealer", DEALER, round_.dealer, counted, (), None, False, told)
+
+
+def worth(law: Rulebook, cards: tuple[Card, ...], *, split: bool = False) -> Worth | None:
+    """`Blackjack`, `7 or 17`, `24, over 21`."""
+    if not cards:
+        return None
+    counted = dealing.counted(law, cards)
+    total = counted.verdict.total
+    blackjack = law.blackjack(len(cards), total, split=split)
+    if blackjack.verdict:
+        return Worth("Blackjack", blackjack.cite)
+    if total > LIMIT:
+        return Worth(f"{total}, over {LIMIT}", counted.cite)
+    either = counted.verdict.soft and total < LIMIT
+    return Worth(f"{total - 10} or {total}" if either else str(total), counted.cite)
 
 
 def called(place: Place) -> str:

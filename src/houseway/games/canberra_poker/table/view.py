@@ -10,8 +10,17 @@ from houseway.core.value import value
 from houseway.core.wagers import Payment
 from houseway.games.canberra_poker.round.state import DEALER, Decided, Hand, Place, Round
 from houseway.games.canberra_poker.rules import HAND, Made, Rulebook
+from houseway.games.canberra_poker.table.names import words
 from houseway.games.canberra_poker.table.state import PoolsTable
-from houseway.house.table.view import Chips, OfferedOption, Sign, TableView, asked, lying
+from houseway.house.table.view import (
+    Chips,
+    OfferedOption,
+    Sign,
+    TableView,
+    Worth,
+    asked,
+    lying,
+)
 from houseway.kit.cards import Card
 from houseway.law import Ruled
 
@@ -25,6 +34,7 @@ class HandView:
     made: Ruled[Made] | None
     says: str
     chips: tuple[Chips, ...]
+    value: Worth | None = None  # what it is in words, so that two of a category differ
 
 
 @value
@@ -77,7 +87,11 @@ def hand_view(law: Rulebook, round_: Round, hand: Hand, viewer: Player | None) -
     cards = hand.cards if open_ else (None,) * len(hand.cards)
     made = law.made(hand.cards) if open_ and len(hand.cards) == HAND else None
     label, chips = str(hand.place), lying(round_.on(hand))
-    return HandView(label, hand.place, hand.player, cards, made, said(hand), chips)
+    return HandView(label, hand.place, hand.player, cards, made, said(hand), chips, worth(made))
+
+
+def worth(made: Ruled[Made] | None) -> Worth | None:
+    return None if made is None else Worth(words(made.verdict), made.cite)
 
 
 def said(hand: Hand) -> str:
@@ -89,7 +103,8 @@ def said(hand: Hand) -> str:
 
 def dealer_view(law: Rulebook, round_: Round) -> HandView:
     if round_.dealer_set:
-        return HandView("Dealer", DEALER, None, round_.dealer, law.made(round_.dealer), "", ())
+        made = law.made(round_.dealer)
+        return HandView("Dealer", DEALER, None, round_.dealer, made, "", (), worth(made))
     shows = round_.shows
     cards = tuple(card if card == shows else None for card in round_.dealer)
     return HandView("Dealer", DEALER, None, cards, None, "", ())

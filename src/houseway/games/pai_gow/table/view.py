@@ -13,9 +13,10 @@ from houseway.games.pai_gow.round.events import Dice
 from houseway.games.pai_gow.round.hands import is_houses
 from houseway.games.pai_gow.table.state import Dealt, PaiGowTable, Round, banked
 from houseway.games.pai_gow.table.ways import WayView, ways
+from houseway.games.pai_gow.tiles.parts import Part, said
 from houseway.games.pai_gow.tiles.tiles import Tile
 from houseway.house.settings.setting import Setting
-from houseway.house.table.view import Chips, Sign, TableView, lying, table_view
+from houseway.house.table.view import Chips, Sign, TableView, Worth, lying, table_view
 
 
 class Says(StrEnum):
@@ -42,6 +43,9 @@ class HandView:
     high: tuple[str, ...] = ()
     counts: str = ""  # low and high, as dealers say it
     ways: tuple[WayView, ...] = ()  # the ways to set it, for the player who may
+    low_at: tuple[int, ...] = ()  # the tiles of the low part by their places, from 1
+    high_at: tuple[int, ...] = ()
+    value: Worth | None = None  # low and high in words
 
     @property
     def is_set(self) -> bool:
@@ -137,7 +141,26 @@ def hand_view(  # noqa: PLR0913
             ways=ways(tuple(tile.kind for tile in one.tiles), book.edition),
         )
     low, high, counts = one.setting.low, one.setting.high, one.setting.in_words
-    return changed(face_down, shown=one.tiles, low=low, high=high, counts=counts)
+    low_at = places_of(one, low)
+    return changed(
+        face_down,
+        shown=one.tiles,
+        low=low,
+        high=high,
+        counts=counts,
+        low_at=low_at,
+        high_at=tuple(at for at in range(1, len(one.tiles) + 1) if at not in low_at),
+        value=Worth(f"low {said(low)}, high {said(high)}", book.setting.point_count),
+    )
+
+
+def places_of(one: Dealt, part: Part) -> tuple[int, ...]:
+    """Where the tiles of a part lie in a Hand, counted from 1; of a kind, the first of them."""
+    found: list[int] = []
+    for kind in part:
+        alike = (at for at, tile in enumerate(one.tiles, 1) if tile.kind == kind)
+        found.append(next(at for at in alike if at not in found))
+    return tuple(sorted(found))
 
 
 def says(one: Dealt) -> Says:

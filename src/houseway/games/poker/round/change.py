@@ -30,6 +30,7 @@ from houseway.games.poker.round.irregularities.events import (
 )
 from houseway.games.poker.round.pots.shown_hands import BestHandFound, HandShown
 from houseway.games.poker.round.state import CUT, OVER_BLIND, PLAY, POST, Discarded, Hand, Round
+from houseway.games.poker.round.story import TOLD, with_story
 from houseway.house.rounds.round import RoundVoided
 from houseway.house.shoes.moves import CardsCut, Shuffled
 
@@ -226,6 +227,11 @@ def void(round_: Round, _: RoundVoided) -> Round:
     return changed(round_, void=True, clock=None, offered=None, held=())
 
 
+def telling(change: Callable[[Round, Any], Round]) -> Callable[[Round, Any], Round]:
+    """The same change, which is also told to those who watch."""
+    return lambda round_, event: with_story(change(round_, event), event)
+
+
 # What an event writes is found by its type: a test holds this against the union of them.
 FAMILY: dict[type[object], Callable[[Round, Any], Round]] = {
     Staked: with_stakes,
@@ -250,3 +256,4 @@ FAMILY: dict[type[object], Callable[[Round, Any], Round]] = {
     BestHandFound: as_it_is,
     RoundVoided: void,
 }
+FAMILY |= {kind: telling(FAMILY[kind]) for kind in TOLD}

@@ -10,6 +10,7 @@ from houseway.games.poker.hands.compositions import Cards
 from houseway.games.poker.hands.decks import PokerCard
 from houseway.games.poker.law.editions import Skipped
 from houseway.games.poker.law.variants import Face
+from houseway.games.poker.round.acts import Acted, Awarded, BestCards
 from houseway.games.poker.round.moves import Course
 from houseway.kit.cards import Card
 
@@ -161,6 +162,9 @@ class Round:
     shown: frozenset[int] = frozenset()
     awarded: bool = False
     void: bool = False
+    acts: tuple[Acted, ...] = ()  # what each player did last
+    awards: tuple[Awarded, ...] = ()
+    best: tuple[BestCards, ...] = ()  # of the hands that were shown
 
     def at(self, player: Player) -> int | None:
         """The position of a player, or None if he has no hand."""

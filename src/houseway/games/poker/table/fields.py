@@ -12,6 +12,7 @@ from houseway.games.poker.hands.decks import PokerCard
 from houseway.games.poker.law.editions import Edition
 from houseway.games.poker.round import exchange as exchanging
 from houseway.games.poker.round import moves
+from houseway.games.poker.round.betting.limits import chips_down
 from houseway.games.poker.round.state import Round
 from houseway.games.poker.table.information import state as information
 from houseway.games.poker.table.seats import moves as seat_moves
@@ -23,6 +24,7 @@ from houseway.house.offers.house_fields import Fields, known_players
 from houseway.house.wagers.chips import up_to
 
 SO_MANY_MINIMUMS = 100  # where the rules know no largest stake, nobody brings more
+RAISES = ("raise", "raise to", "make it", "bet")  # of a bet over another
 NO_STAKE = (Among("stake", ()),)
 
 
@@ -176,17 +178,21 @@ def priced(table: PokerTable, due: Turn, kind: type[Any], player: Player | None)
     if kind is moves.Call:
         return Price(Cents(min(level - hand.bet, hand.stack)), level)
     if kind is moves.BetTo:
-        return Price(level=level, sizes=sizes(round_, at))
+        chip = table.settings.smallest_chip
+        return Price(level=level, sizes=sizes(round_, at, chip), names=RAISES if level else ())
     return None
 
 
-def sizes(round_: Round, at: int) -> Sizes:
-    """Bets as they are named: the call counts first, then the pot, or half of it."""
+def sizes(round_: Round, at: int, chip: Cents) -> Sizes:
+    """Bets as they are named: the call counts first, then the pot, or half of it, in chips."""
     assert round_.betting is not None
     level, hand = round_.betting.level, round_.hands[at]
     after_call = round_.pot + level - hand.bet
     all_in = Cents(hand.bet + hand.stack)
-    return Sizes(all_in, Cents(level + after_call), Cents(level + after_call // 2))
+    pot, half = (
+        chips_down(hand, Cents(level + part), chip) for part in (after_call, after_call // 2)
+    )
+    return Sizes(all_in, pot, half)
 
 
 FIELDS: Mapping[type[Any], Fields] = {

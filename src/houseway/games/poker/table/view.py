@@ -2,13 +2,14 @@
 
 from houseway.core.actors import Player, Role
 from houseway.core.game import Refused, Turn
-from houseway.core.money import Cents, dollars
+from houseway.core.money import NOTHING, Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment
 from houseway.games.poker.hands.compositions import Cards
 from houseway.games.poker.hands.evaluation import SIZE
 from houseway.games.poker.hands.names import words
 from houseway.games.poker.law.variants import Variant
+from houseway.games.poker.round.acts import Awarded
 from houseway.games.poker.round.pots.contributions import less, matched, unclaimed
 from houseway.games.poker.round.pots.pots import Pot, pots
 from houseway.games.poker.round.pots.shown_hands import shown
@@ -18,7 +19,7 @@ from houseway.games.poker.table.seats.state import Chair, PokerTable
 from houseway.games.poker.table.settings.declarations import HandSettings
 from houseway.house.settings.setting import Setting
 from houseway.house.table.phase import PLACE, VOID, WAS_VOID
-from houseway.house.table.view import OfferedOption, Sign, TableView, asked, public_view
+from houseway.house.table.view import OfferedOption, Sign, TableView, Worth, asked, public_view
 
 SAYS = {
     PLACE: "The next hand begins soon",
@@ -42,6 +43,26 @@ class HandView:
     down: Cards  # those that this viewer may see
     hidden: int  # that lie face down for him
     made: str = ""  # what they make with the board, for viewers who see the cards
+    value: Worth | None = None  # the same with its clause
+    last: str = ""  # what this player did last: `raised to $40`
+    won: Cents = NOTHING  # of all pots
+    winning: Cards = ()  # the cards that won, where they were shown
+
+
+@value
+class ShareView:
+    player: Player
+    amount: Cents
+
+
+@value
+class AwardView:
+    """A pot, or the half of one that the low hand wins, and the share of each winner."""
+
+    amount: Cents
+    shares: tuple[ShareView, ...]
+    low: bool
+    words: str
 
 
 @value
@@ -57,6 +78,7 @@ class RoundView:
     clock: Player | None
     cards_left: int
     payments: tuple[Payment, ...] = ()  # of a hand that is over
+    awards: tuple[AwardView, ...] = ()  # the pots, and who has them
 
 
 @value
@@ -139,9 +161,9 @@ def round_view(
     folded = [hand.folded for hand in round_.hands]
     return RoundView(
         hands=tuple(
-            hand_view(round_, hand, hand_in_words(variant, settings, round_, hand))
+            hand_view(round_, hand, hand_in_words(variant, settings, round_, hand), seen=True)
             if hand.player == viewer or at in round_.shown
-            else hand_view(round_, hand)
+            else hand_view(round_, hand, seen=False)
             for at, hand in enumerate(round_.hands)
         ),
         board=round_.board,
@@ -154,19 +176,28 @@ def round_view(
         clock=None if round_.clock is None else round_.hands[round_.clock].player,
         cards_left=round_.left,
         payments=round_.payments,
+        awards=tuple(map(award_view, round_.awards)),
     )
 
 
-def hand_in_words(variant: Variant, settings: HandSettings, round_: Round, hand: Hand) -> str:
+def award_view(award: Awarded) -> AwardView:
+    shares = tuple(ShareView(player, amount) for player, amount in award.shares)
+    each = " and ".join(f"Player {one.player} wins {dollars(one.amount)}" for one in shares)
+    return AwardView(award.amount, shares, award.low, f"{each}{', low' if award.low else ''}")
+
+
+def hand_in_words(
+    variant: Variant, settings: HandSettings, round_: Round, hand: Hand
+) -> Worth | None:
     """What a hand makes with the board once there are five cards; high and low if both win."""
     own = hand.down + hand.up
     if hand.folded or len(own) + len(round_.board) < SIZE:
-        return ""
+        return None
     try:
         made = shown(variant.made_of, settings, hand.player, own, round_.board)
     except Refused:  # too few or too many cards: the hand is not complete, or was misdealt
-        return ""
-    return "; ".join(words(hand.hand) for hand in made)
+        return None
+    return Worth("; ".join(words(hand.hand) for hand in made), made[0].hand.cite)
 
 
 def gathered(
@@ -179,9 +210,10 @@ def gathered(
     return formed or ((Pot(missed, round_.still_in),) if missed else ())
 
 
-def hand_view(round_: Round, hand: Hand, made: str | None = None) -> HandView:
-    """A hand in words is open to the viewer; None: they see what lies face up."""
-    down = tuple(card for card in hand.down if made is not None or card in round_.seen)
+def hand_view(round_: Round, hand: Hand, made: Worth | None = None, *, seen: bool) -> HandView:
+    """A hand that this viewer sees, or what lies face up of it."""
+    down = tuple(card for card in hand.down if seen or card in round_.seen)
+    won = sum(cents for one in round_.awards for who, cents in one.shares if who == hand.player)
     return HandView(
         player=hand.player,
         stack=hand.stack,
@@ -192,5 +224,23 @@ def hand_view(round_: Round, hand: Hand, made: str | None = None) -> HandView:
         up=hand.up,
         down=down,
         hidden=len(hand.down) - len(down),
-        made=made or "",
+        made="" if made is None else made.words,
+        value=made,
+        last=last_act(round_, hand.player),
+        won=Cents(won),
+        winning=winning(round_, hand.player),
     )
+
+
+def last_act(round_: Round, player: Player) -> str:
+    act = next((one for one in round_.acts if one.player == player), None)
+    if act is None:
+        return ""
+    return f"{act.act} {dollars(act.amount)}" if act.amount else act.act
+
+
+def winning(round_: Round, player: Player) -> Cards:
+    """The cards with which a player won, high before low, each once."""
+    kinds = {one.low for one in round_.awards if player in dict(one.shares)}
+    shown_ = (one for one in round_.best if one.player == player and one.low in kinds)
+    return tuple(dict.fromkeys(card for one in shown_ for card in one.cards))
