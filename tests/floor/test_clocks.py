@@ -1,6 +1,7 @@
 """The clock of a table: the one that it was opened by, also over a night that changes it."""
 
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 
@@ -20,8 +21,8 @@ SYDNEY = "Australia/Sydney"
 PLAN = TablePlan("R1", "roulette", "NI2019")
 
 
-def at(*moment):
-    return Millis(int(datetime(*moment, tzinfo=UTC).timestamp() * 1000))
+def at(*moment: int) -> Millis:
+    return Millis(int(partial(datetime, tzinfo=UTC)(*moment).timestamp() * 1000))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """An electronic table is stopped in the middle and goes on from its record, with another dealer."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -88,7 +89,8 @@ class Evening:
         self.staff.follow(before, self.driver.put(put))
 
     def stop(self):
-        self.driver._sink.close()
+        sink: Any = self.driver._sink
+        sink.close()
 
 
 @pytest.mark.parametrize("row", GAMES, ids=str)

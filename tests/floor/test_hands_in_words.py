@@ -1,12 +1,14 @@
 """What a hand comes to, in words with its clause: one shape for every game."""
 
+from typing import Any
+
 import pytest
 
 from houseway.core.actors import Player, Role
 from houseway.core.game import Bets
 from houseway.core.offers import Viewer
 from houseway.floor.views.parts import plain, shown
-from houseway.games.canberra_poker.listing import CANBERRA_POKER
+from houseway.games.canberra_poker.table.composition import CANBERRA_POKER
 from houseway.games.canberra_poker.table.names import words
 from houseway.house.offers.offers import Offering
 from houseway.kit.cards import cards
@@ -66,7 +68,8 @@ def test_every_hand_that_comes_to_something_says_it_in_words_with_its_clause(lis
     ],
 )
 def test_two_hands_of_one_category_at_canberra_poker_can_be_told_apart(dealt, said):
-    assert words(CANBERRA_POKER.rules.rulebook.made(cards(dealt)).verdict) == said
+    rules: Any = CANBERRA_POKER.rules
+    assert words(rules.rulebook.made(cards(dealt)).verdict) == said
 
 
 @pytest.mark.rule("s49-1999-blackjack", "def:Blackjack")

@@ -11,7 +11,7 @@ from houseway.core.value import changed
 from houseway.floor.records.audit import Unfit, audited, opened, replayed
 from houseway.floor.records.table_codec import desk_of
 from houseway.games.listing import Listing
-from houseway.journal import Head, Millis, Seal, first_break
+from houseway.journal import ActorId, Head, Millis, Seal, first_break
 from houseway.law.changes import changes_since, current_version
 from houseway.law.instruments import Edition, Game
 from tests.floor.recording import Ticking, driver, evening, sealed_anew, with_body
@@ -62,7 +62,9 @@ def test_one_changed_byte_is_found(listing):
             body[place] ^= 1
             records = list(sink.records)
             records[at] = changed(record, page=changed(record.page, body=bytes(body)))
-            assert first_break(records).number == at + 1
+            broken = first_break(records)
+            assert broken is not None
+            assert broken.number == at + 1
             with pytest.raises(Unfit, match=f"record {at + 1}: the seal"):
                 audited(tuple(records))
 
@@ -214,7 +216,7 @@ def test_outside_the_hours_a_table_is_not_opened_and_the_refusal_is_refused_agai
 def test_a_refusal_that_is_none_and_a_move_by_another_are_found():
     made, sink = evening(BACCARAT, moves=20)
     at = len(sink.records) - 1
-    actor = sealed_anew(sink.records, at, lambda page: changed(page, actor="dealer 9"))
+    actor = sealed_anew(sink.records, at, lambda page: changed(page, actor=ActorId("dealer 9")))
     with pytest.raises(Unfit, match="dealer 9 asked"):
         audited(actor)
     early = sealed_anew(sink.records, at, lambda page: changed(page, at=Millis(5)))

@@ -1,6 +1,7 @@
 """What a table shows, in three parts: nothing is lost, nothing is hidden wrongly, all is JSON."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -67,7 +68,7 @@ def vars_of(parts):
 
 @at_every_table()
 def test_the_fixed_part_stays_while_the_settings_do(listing):
-    seen = {}
+    seen: dict[Any, Any] = {}
     for table, due in moments(listing, moves=40):
         fixed = fixed_part(listing, table, due)
         assert seen.setdefault(table.settings, fixed) == fixed

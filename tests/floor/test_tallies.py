@@ -1,6 +1,7 @@
 """Sums and own parts that are followed step by step are those that are counted from the state."""
 
 from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -29,7 +30,7 @@ def stage_of(listing, run):
     opened = SimpleNamespace(mode="electronic")
     desk = SimpleNamespace(listing=listing)
     stream = SimpleNamespace(desk=desk, house=listing.table, opened=opened)
-    return TableScreen(stream, shown_at(run))
+    return TableScreen(cast(Any, stream), shown_at(run))
 
 
 @pytest.mark.parametrize("listing", TABLES, ids=str)
@@ -94,7 +95,7 @@ def test_what_has_all_gone_is_not_told():
     tally.count("chips", [item], 1)
     tally.count("chips", [item], -1)
     assert tally.sums == {"chips": {}}
-    assert tally.own["chips"][1] == []
+    assert tally.own["chips"][Player(1)] == []
 
 
 def test_what_is_forgotten_is_forgotten_a_few_players_at_a_time():

@@ -4,9 +4,11 @@ from itertools import pairwise
 
 import pytest
 
+from houseway.core.entropy import Seeded
 from houseway.floor.host.clock import SystemClock
 from houseway.floor.live.startup.take_over import started
 from houseway.floor.storage.port import NodeId
+from houseway.journal import StreamId
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.floor.system.evening import MAIN, Evening
 
@@ -34,7 +36,9 @@ def test_a_period_of_25_seconds_lasts_as_long_when_the_clock_is_set(step):
     time, evening = Time(), Evening()
     evening.floor._clock = time.clock
     evening.to_the_wagers("R1")
-    seconds = evening.table("R1").deadline.timer.seconds
+    deadline = evening.table("R1").deadline
+    assert deadline is not None
+    seconds = deadline.timer.seconds
     time.wall += step
     ran = 0
     while evening.table("R1").now.state.period.open:
@@ -82,11 +86,11 @@ def test_a_floor_whose_records_are_later_than_the_clock_goes_on_from_them(tmp_pa
     def served(clock):
         stores = SqliteStore(path), SqliteReader(path)
         names = MAIN, NodeId("one"), ""
-        return started(stores, names, clock, lambda act: acts.append(act), None)
+        return started(stores, names, clock, lambda act: acts.append(act), Seeded(1))
 
     acts = []
     taken = served(ahead.clock)
-    taken.floor.open("cage:desk", Evening().floor.hall.streams["cage:desk"].opening)
+    taken.floor.open("cage:desk", Evening().floor.hall.streams[StreamId("cage:desk")].opening)
     taken.floor.flush()
     taken.close()
     taken = served(time.clock)

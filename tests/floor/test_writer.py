@@ -3,6 +3,7 @@
 import threading
 import time
 from concurrent.futures import Future
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from houseway.floor.storage.group_commit import Last, Stored, Writer
 from houseway.floor.storage.port import Fenced, Lease, Refusal, Unavailable
 from houseway.journal import GENESIS, ActorId, Millis, StreamId, chain
 from houseway.store.sqlite.store import SqliteStore
-from tests.store.pages import ANN, F1, assert_whole, postings
+from tests.store.pages import ANN, F1, assert_whole, postings, taken
 
 LEASE = Lease(F1, ANN, 1, 60_000)
 BRIEF = Lease(F1, ANN, 1, 60)
@@ -79,7 +80,7 @@ def until(true):
 
 
 def put(writer, after, many):
-    answer = Future()
+    answer: Future[Any] = Future()
     writer.put(postings(after, many), answer.set_result)
     return answer
 
@@ -145,7 +146,12 @@ def test_the_lease_is_kept_alive_while_nothing_happens(store, faults):
 def test_a_lease_lost_while_nothing_happens_is_noticed(store, faults):
     store.fault = Fenced("bea has it")
     stopped = threading.Event()
-    writer = Writer(store, BRIEF, GENESIS, lambda fault: (faults.append(fault), stopped.set()))
+
+    def failed(fault):
+        faults.append(fault)
+        stopped.set()
+
+    writer = Writer(store, BRIEF, GENESIS, failed)
     assert stopped.wait(5)
     assert faults == [store.fault]
     assert put(writer, 0, 1).result(5) is store.fault
@@ -209,7 +215,7 @@ def test_refusals_are_kept_when_there_is_time(store, writer):
 
 def test_many_batches_on_a_real_store_come_out_in_their_order(tmp_path, faults):
     store = SqliteStore(tmp_path / "floor.db")
-    writer = Writer(store, *store.take(F1, ANN), faults.append)
+    writer = Writer(store, *taken(store), faults.append)
     answers = [put(writer, number * 3, 3) for number in range(60)]
     assert [answer.result(30).first for answer in answers] == list(range(1, 180, 3))
     writer.close()
@@ -232,7 +238,7 @@ class Slow:
 
 def snapped(store, writer, number, snapshot):
     """A batch of one record, written, with a snapshot behind it."""
-    answer = Future()
+    answer: Future[Any] = Future()
     writer.put(postings(number, 1), answer.set_result, snapshot)
     store.let.release()
     return answer.result(30)

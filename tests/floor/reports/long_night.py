@@ -24,7 +24,7 @@ from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.floats import HOUSE, floats_opening
 from houseway.house.table.state import LayChips, TakeBack
 from houseway.house.terminals.faults import ReportSystemFault
-from houseway.journal import Millis
+from houseway.journal import Millis, StreamId
 from tests.floor.reports.put_right import BLACK, RED, SUE, correct, invalidate
 from tests.floor.system.evening import SYSTEM, accepted
 from tests.floor.system.test_bots import EVERY, Night
@@ -141,12 +141,17 @@ class LongNight(Night):
         self.done("cage:desk", KIM, PayOwed(2, ticket.opening, "Mr Black"), BO)
 
     def printed(self, number):
-        ticket = self.floor.hall.of(TerminalStream).get(number).state.leaving.ticket
+        leaving = self.floor.hall.of(TerminalStream)[number].state.leaving
+        assert leaving is not None
+        ticket = leaving.ticket
+        assert ticket is not None
         self.done(f"terminal:{number}", SYSTEM, ReportPrinted(ticket.validation))
 
     def last_paper(self, number):
-        state = self.floor.hall.of(TerminalStream).get(number).state
-        return self.floor.hall.tickets.numbered(number, state.papers).ticket
+        state = self.floor.hall.of(TerminalStream)[number].state
+        record = self.floor.hall.tickets.numbered(number, state.papers)
+        assert record is not None
+        return record.ticket
 
     def counted(self):
         for move in (
@@ -180,7 +185,7 @@ def long_night():
     night.at("2027-10-03T01:59:58", steps=8)
     night.put_right_while_printed()
     night.at("2027-10-03T05:59:58", steps=8)
-    drawer = night.floor.hall.streams["cage:desk"].now.state.drawer
+    drawer = night.floor.hall.streams[StreamId("cage:desk")].now.state.drawer
     night.done("cage:desk", KIM, CloseDesk(Cents(drawer - 5_00)))
     night.done("cage:desk", KIM, OpenDesk(Cents(drawer - 3_00)))
     night.at("2027-10-03T06:30", steps=8)

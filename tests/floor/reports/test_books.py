@@ -6,6 +6,7 @@ Nothing here asks the code of the reports: accounts are read as they are written
 import re
 from collections import Counter, defaultdict
 from datetime import date
+from typing import Any
 
 import pytest
 
@@ -46,7 +47,7 @@ def told(night, request):
 
 def grown(rows, pattern):
     """By what the first group of a pattern matches: what accounts of the name have more."""
-    found = Counter()
+    found: Counter[Any] = Counter()
     for debit, credit, cents in rows:
         for account, sign in ((debit, -1), (credit, 1)):
             if match := re.fullmatch(pattern, account):
@@ -56,7 +57,7 @@ def grown(rows, pattern):
 
 def between(rows, gives, takes):
     """What went from accounts of one name to those of another, and back, by the groups."""
-    found = Counter()
+    found: Counter[Any] = Counter()
     for debit, credit, cents in rows:
         for one, other, sign in ((debit, credit, 1), (credit, debit, -1)):
             first, second = re.fullmatch(gives, one), re.fullmatch(takes, other)
@@ -93,7 +94,7 @@ def test_win_commission_and_pools_are_those_of_the_books(told):
         pattern = rf"{'house' if heading == 'win' else heading}:(.+)"
         said = {one.table: getattr(one, heading) for one in report.tables}
         assert some(said) == some(grown(rows, pattern)), heading
-    pools = Counter()
+    pools: Counter[Any] = Counter()
     for table, cents in grown(rows, rf"(?:{'|'.join(POOLS)}):([A-Z0-9]+)(?:-\d+)?").items():
         pools[table] += cents
     assert some({one.table: one.pools for one in report.tables}) == some(pools)
@@ -157,8 +158,8 @@ def test_drawers_and_what_they_paid_are_in_the_books(told):
 def test_handle_is_all_that_was_laid_but_what_went_back_undecided(night, told):
     """Wager by wager through all that was undone; chips laid on others are one wager with them."""
     period, report, rows = told
-    found = Counter()
-    back = {}
+    found: Counter[Any] = Counter()
+    back: dict[Any, Any] = {}
     for record, entry, table in entries(night):
         sign = period.begins <= record.page.at < period.ends
         for event in entry.events:
@@ -206,25 +207,25 @@ def is_brought(debit, credit):
 
 
 def test_days_add_up(night):
-    every = defaultdict(Counter)
+    every: defaultdict[Any, Counter[Any]] = defaultdict(Counter)
     before = reported(reader_of(night), MAIN, Period(Millis(0), DAYS[0].begins, "before"))
     reports = [before, *(reported(reader_of(night), MAIN, one) for one in DAYS)]
     for report in reports:
         for row in report.tables:
             for name in ("rounds", "handle", "win", "commission", "pools"):
                 every[row.table][name] += getattr(row, name)
-        for row in (*report.terminals, *report.desks):
-            every[row.name].update()  # a sum of counters would drop what is below zero
-            for name, cents in row.meters:
-                every[row.name][name] += cents
+        for meter in (*report.terminals, *report.desks):
+            every[meter.name].update()  # a sum of counters would drop what is below zero
+            for name, cents in meter.meters:
+                every[meter.name][name] += cents
     whole = reported(reader_of(night), MAIN, ALWAYS)
     assert sum(one.records for one in reports) == whole.records
     for row in whole.tables:
         names = ("rounds", "handle", "win", "commission", "pools")
         assert [every[row.table][name] for name in names] == [getattr(row, name) for name in names]
-    for row in (*whole.terminals, *whole.desks):
-        if row.name not in {one.table for one in whole.tables}:
-            assert some(every[row.name]) == some(dict(row.meters)), row.name
+    for meter in (*whole.terminals, *whole.desks):
+        if meter.name not in {one.table for one in whole.tables}:
+            assert some(every[meter.name]) == some(dict(meter.meters)), meter.name
 
 
 def test_what_people_put_right_stands_among_the_events(night):

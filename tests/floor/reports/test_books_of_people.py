@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ def rows(night):
 def test_shifts_pay_what_the_books_say(night, rows):
     every = tuple(shifts(reader_of(night), MAIN, night.floor.hall.streams["cage:desk"]))
     assert len(every) == 2
-    totals = Counter()
+    totals: Counter[Any] = Counter()
     for shift in every:
         for person in shift.people:
             for total in person.totals:
@@ -42,6 +43,8 @@ def test_shifts_pay_what_the_books_say(night, rows):
 def test_a_shift_ends_with_what_should_lie_in_the_drawer(night, rows):
     """$5 were missing when it was closed, and $2 of them were there when the next was opened."""
     first, second = shifts(reader_of(night), MAIN, night.floor.hall.streams["cage:desk"])
+    assert first.counted is not None
+    assert first.expected is not None
     assert (first.counted - first.expected, second.found) == (-5_00, 2_00)
     assert grown(rows, r"counts:(.+)")["desk"] == -3_00
     drawer = -grown(rows, r"cash:(.+)")["desk"]

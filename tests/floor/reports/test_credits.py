@@ -1,13 +1,15 @@
 """Credit before and after each round, from the books, wherever they are followed from."""
 
 from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from houseway.core.money import Cents
 from houseway.floor.reports.accounts.credit import Span, holder_of, spans, stood
 from houseway.floor.storage.port import Standing
 from houseway.journal import Head, Seal
-from houseway.ledger import Account, Transfer
+from houseway.ledger import Account, TableId, Transfer
 from tests.floor.reports.test_chronicle import chronicle_of, played
 from tests.floor.system.evening import MAIN, accepted
 from tests.floor.system.readers import reader_of
@@ -72,7 +74,7 @@ def test_books_as_they_stood_before_between_or_behind_make_no_difference(rounds)
         for round_ in (1, 2, 3)
         for span in spans((one.number, entry.transfers) for one, entry in chronicle.entries(round_))
     ]
-    whole = stood(reader, MAIN, "R1", asked)
+    whole = stood(reader, MAIN, TableId("R1"), asked)
     read = []
 
     def transfers(floor, after=0):
@@ -80,12 +82,12 @@ def test_books_as_they_stood_before_between_or_behind_make_no_difference(rounds)
         return reader.transfers(floor, after)
 
     standing = SimpleNamespace(transfers=transfers, standing=lambda _: stands)
-    assert stood(standing, MAIN, "R1", asked) == whole
+    assert stood(standing, MAIN, TableId("R1"), asked) == whole
     assert len(whole) == 3
 
 
 def test_nobody_took_part_and_nothing_is_read():
-    assert stood(None, MAIN, "R1", ()) == ()
+    assert stood(cast(Any, None), MAIN, TableId("R1"), ()) == ()
 
 
 def test_whose_chips_they_are_wherever_they_lie():
@@ -97,6 +99,6 @@ def test_whose_chips_they_are_wherever_they_lie():
 
 
 def test_a_span_is_from_the_first_record_that_moved_something_to_the_last():
-    lays = Transfer(ONE, Account(f"layout:R1:{ONE}"), 5_00)
-    pays = Transfer(Account("house:R1"), ONE, 5_00)
+    lays = Transfer(ONE, Account(f"layout:R1:{ONE}"), Cents(5_00))
+    pays = Transfer(Account("house:R1"), ONE, Cents(5_00))
     assert spans([(4, [lays]), (5, []), (9, [pays])]) == (Span(ONE, 4, 9),)

@@ -140,6 +140,7 @@ def test_who_wins_a_pot_has_staked_his_part_of_it():
             bets = flow(rows, stake, "layout:")
             back = flow(rows, "layout:", stake) + flow(rows, "pot:", stake)
             back -= flow(rows, stake, "commission:")
+            assert part is not None
             assert (part.staked, part.returned) == (bets, back)
             won += back > bets > 0
     assert won > 2

@@ -1,6 +1,7 @@
 """When a gaming day begins and ends."""
 
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 
 import pytest
 
@@ -10,8 +11,8 @@ from houseway.journal import Millis
 DAY = date(2026, 11, 16)
 
 
-def at(*moment):
-    return Millis(int(datetime(*moment, tzinfo=UTC).timestamp() * 1000))
+def at(*moment: int) -> Millis:
+    return Millis(int(partial(datetime, tzinfo=UTC)(*moment).timestamp() * 1000))
 
 
 def test_a_day_begins_at_its_hour_by_the_clock_of_the_floor():

@@ -75,13 +75,13 @@ def test_every_transaction_has_a_number_a_time_what_it_is_and_what_is_left():
 
 @pytest.mark.standard("E10")
 def test_a_period_begins_with_what_was_there_and_numbers_go_on():
-    (only,) = stated(made(), MAIN, "7", Period(4, 7, "a while"))
+    (only,) = stated(made(), MAIN, "7", Period(Millis(4), Millis(7), "a while"))
     assert [row.number for row in only.lines] == [3, 4, 5, 6]
     assert (only.before, only.after, only.in_play) == (90_00, 74_00, 25_00)
-    (only,) = stated(made(), MAIN, "7", Period(3, 4, "between"))
+    (only,) = stated(made(), MAIN, "7", Period(Millis(3), Millis(4), "between"))
     assert (only.before, only.lines, only.after) == (90_00, (), 90_00)
     assert only.in_play == 10_00
-    assert stated(made(), MAIN, "7", Period(10, 20, "later"))[0].in_play == 25_00
+    assert stated(made(), MAIN, "7", Period(Millis(10), Millis(20), "later"))[0].in_play == 25_00
 
 
 def test_another_terminal_has_its_own_and_one_that_moved_nothing_has_none():

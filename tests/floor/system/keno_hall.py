@@ -1,5 +1,7 @@
 """A floor with keno alone: terminals with their credit, a writer and a cashier."""
 
+from typing import Any
+
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.money import Cents
 from houseway.floor.live.move_reader import Ordering
@@ -49,7 +51,7 @@ class Hall(Evening):
         """What a terminal says, as its connection reads it."""
         by = Actor(Role.PLAYER, Player(number))
         put = Ordering(self.entropy).read(self.table("K1"), by, {"move": move, **fields})
-        answers = []
+        answers: list[Any] = []
         self.floor.put(Ask(StreamId("table:K1"), put), answers.append)
         self.run()
         return answers[0]

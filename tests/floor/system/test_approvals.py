@@ -1,6 +1,7 @@
 """Two people on a floor: what nobody who is enrolled does alone, and approvals given later."""
 
 import json
+from typing import Any, cast
 
 import pytest
 
@@ -171,7 +172,7 @@ def test_what_was_asked_for_in_one_round_is_not_given_in_the_next(evening):
 
 def test_what_puts_a_round_right_is_bound_to_the_round_although_nobody_names_it(evening):
     table = evening.table("R1")
-    void = InvalidateRound("a ball was lost")
+    void = InvalidateRound(cast(Any, "a ball was lost"))
     assert round_of(table, Put(SUE, void)) == table.round_number
     assert round_of(table, Put(SUE, changed(void, round=1))) is None  # it names one itself
     assert round_of(table, Put(SUE, MAXIMUM)) is None
@@ -202,7 +203,8 @@ def test_requests_survive_a_standstill_and_hold_in_the_audit(evening):
     accepted(evening.put(HOUSE, SUE, GiveApproval(1)))
     accepted(bring(evening, request=3))
     before = evening.floor.hall.streams[HOUSE].approvals
-    assert audited(reader_of(evening), MAIN).hall.streams[HOUSE].approvals == before
+    again: Any = audited(reader_of(evening), MAIN).hall.streams[HOUSE]
+    assert again.approvals == before
     evening.restart()
     assert evening.floor.hall.streams[HOUSE].approvals == before
     assert evening.floor.hall.requests[actor_id(CARL)] == 3

@@ -3,6 +3,7 @@ books have their money."""
 
 import sqlite3
 from contextlib import closing
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -36,7 +37,7 @@ def marks(tmp_path):
 
 
 def at(path, marks):
-    return Stored(Places(SqliteStore(path), SqliteReader(path), marks))
+    return Stored(cast(Any, Places(SqliteStore(path), SqliteReader(path), marks)))
 
 
 def ended(path, marks):

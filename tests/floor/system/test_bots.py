@@ -11,6 +11,7 @@ from houseway.floor.live.startup.floor_plan import BadPlan, named_plan, plan_of
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.table import TableStream
 from houseway.games import GAMES
+from houseway.journal import Millis, StreamId
 from tests.floor.system.evening import MAIN, Evening
 from tests.floor.system.readers import reader_of
 
@@ -33,7 +34,7 @@ class Night(Evening):
 
     def pass_time(self, steps):
         for _ in range(steps):
-            self.clock.at += 500
+            self.clock.at = Millis(self.clock.at + 500)
             self.floor.expire()
             self.dealers.act()
             self.run()
@@ -66,11 +67,11 @@ def test_bots_leave_with_a_ticket_that_is_paid_and_come_again():
     night = Night(EVERY.tables[:4], bots=4)
     night.pass_time(400)
     hall = night.floor.hall
-    openings = [hall.of(TerminalStream).get(number).state.openings for number in range(1, 5)]
+    openings = [hall.of(TerminalStream)[number].state.openings for number in range(1, 5)]
     assert all(one >= 2 for one in openings), openings
     paid = [one for one in hall.tickets.known if one.status == "paid"]
     assert paid
-    assert hall.streams["cage:desk"].now.state.shift.tickets.count == len(paid)
+    assert hall.streams[StreamId("cage:desk")].now.state.shift.tickets.count == len(paid)
     audited(reader_of(night), MAIN)
 
 
@@ -90,8 +91,8 @@ def test_a_bot_leaves_its_terminal_to_a_person():
     night = Night(EVERY.tables[:1], bots=2)
     night.taken = frozenset({1})
     night.pass_time(100)
-    assert night.floor.hall.of(TerminalStream).get(1).number == 1  # its opening alone
-    assert night.floor.hall.of(TerminalStream).get(2).number > 1
+    assert night.floor.hall.of(TerminalStream)[1].number == 1  # its opening alone
+    assert night.floor.hall.of(TerminalStream)[2].number > 1
 
 
 def test_a_move_may_have_a_seat_of_its_own():

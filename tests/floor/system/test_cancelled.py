@@ -87,5 +87,7 @@ def test_a_terminal_that_nobody_has_drawn_takes_nobodys_place():
         read.read(stream, Actor(Role.PLAYER, Player(nobody)), {"move": "take-place"})
     drawn = next(n for n in range(1, 99) if stream.entrant_at(Player(n)) is not None)
     put = read.read(stream, Actor(Role.PLAYER, Player(drawn)), {"move": "take-place"})
-    assert put.move.player == stream.entrant_at(Player(drawn)).player
+    entrant = stream.entrant_at(Player(drawn))
+    assert entrant is not None
+    assert put.move.player == entrant.player
     assert isinstance(put, Put)

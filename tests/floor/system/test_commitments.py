@@ -1,5 +1,7 @@
 """An outcome is never drawn again: it comes from a seed that was committed to before the round."""
 
+from typing import Any
+
 import pytest
 
 from houseway.core.actors import Role
@@ -96,7 +98,8 @@ def test_without_a_commitment_the_ball_falls_elsewhere():
 
 def test_a_round_is_committed_to_before_anybody_can_wager_on_it(seals):
     evening = played(seals)
-    committed, revealed = {}, {}
+    committed: dict[Any, Any] = {}
+    revealed: dict[Any, Any] = {}
     stream = evening.floor.hall.streams[sealing_of("R1")]
     for record in evening.store.records:
         if record.page.stream == stream.name and record.page.stream_number > 1:
@@ -231,7 +234,8 @@ def test_every_game_is_drawn_from_its_commitments_and_the_audit_agrees(seals):
     dealt_by(night, seals)
     night.pass_time(100)
     for table in night.floor.hall.of(TableStream).values():
-        sealing = night.floor.hall.streams[sealing_of(str(table.table))].sealing
+        register: Any = night.floor.hall.streams[sealing_of(str(table.table))]
+        sealing = register.sealing
         assert sealing.last >= table.round_number, table.name
     audited(reader_of(night), MAIN)
 

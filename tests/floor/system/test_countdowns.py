@@ -1,6 +1,7 @@
 """Which countdowns of a floor run."""
 
 from types import SimpleNamespace
+from typing import Any, cast
 
 from houseway.floor.live.clock.countdowns import Countdowns
 
@@ -13,7 +14,7 @@ def running(name, *, deadline=True):
 
 def test_those_that_end_at_one_moment_end_in_the_same_order_in_every_process():
     hall = SimpleNamespace(streams={name: running(name) for name in NAMES[:40]})
-    countdowns = Countdowns(hall)
+    countdowns = Countdowns(cast(Any, hall))
     for name in NAMES[40:]:
         countdowns.follow(running(name))
     countdowns.follow(running(NAMES[20], deadline=False))

@@ -2,6 +2,7 @@
 
 import random
 import threading
+from typing import Any
 
 import pytest
 
@@ -277,7 +278,7 @@ def test_an_ask_to_a_floor_that_was_fenced_changes_nothing(place):
     first = two_floors(place)
     second = second_floor(place)
     before = accepted(second.buy_in(1)).number
-    answers = []
+    answers: list[Any] = []
     first.floor.put(Ask(StreamId("terminal:1"), note_of(1)), answers.append)
     while not answers:
         first.queue.get(timeout=60)()

@@ -1,5 +1,7 @@
 """What is held for a dispute is not paid out: rounds, tickets and accounts on a floor."""
 
+from typing import Any
+
 import pytest
 
 from houseway.cash.desk.moves import OpenDesk, RedeemTicket, VoidTicket
@@ -18,7 +20,7 @@ from tests.floor.system.readers import reader_of
 SUE = Actor(Role.SUPERVISOR, name="sue")
 CARL = Actor(Role.CASHIER, name="carl")
 ANNA = Actor(Role.OPERATOR, name="anna")
-WHAT = {"claimant": "Mr Black", "what": "the wheel was touched"}
+WHAT: dict[str, Any] = {"claimant": "Mr Black", "what": "the wheel was touched"}
 RULE = pytest.mark.rule("ni2019-689-mttg", "7.12")
 STANDARD = pytest.mark.standard("C15")
 
@@ -144,7 +146,8 @@ def test_holds_survive_a_standstill_and_hold_in_the_audit(evening):
     evening.to_the_wagers("R1")
     accepted(evening.put(HOUSE, SUE, HoldAccount(1, **WHAT)))
     before = holds(evening)
-    assert audited(reader_of(evening), MAIN).hall.streams[HOUSE].holds == before
+    again: Any = audited(reader_of(evening), MAIN).hall.streams[HOUSE]
+    assert again.holds == before
     evening.restart()
     assert holds(evening) == before
     hall = empty_floor()

@@ -1,5 +1,7 @@
 """Tables take what is approved in writing from the documents of the house."""
 
+from typing import Any
+
 import pytest
 
 from houseway.core.actors import Actor, Player, Role
@@ -17,6 +19,7 @@ from houseway.house.table.state import (
     PlaceWager,
     RecordApproval,
 )
+from houseway.journal import StreamId
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument
 from houseway.people.documents.state import File
 from tests.floor.system.evening import MAIN, Evening, accepted, denied
@@ -36,7 +39,7 @@ class Documented(Evening):
         super().__init__(tables=(), terminals=1)
         self.floor.open(HOUSE, documents_opening())
         for plan in tables:
-            self.floor.open(f"table:{plan.name}", table_opening(plan, 600))
+            self.floor.open(StreamId(f"table:{plan.name}"), table_opening(plan, 600))
         self.run()
 
     @property
@@ -245,7 +248,8 @@ def test_documents_survive_a_standstill_and_hold_in_the_audit():
     opened(evening)
     evening.withdraw(number)
     before = evening.documents.documents
-    assert audited(reader_of(evening), MAIN).hall.streams[HOUSE].documents == before
+    again: Any = audited(reader_of(evening), MAIN).hall.streams[HOUSE]
+    assert again.documents == before
     evening.restart()
     assert evening.documents.documents == before
     assert evening.floor.hall.only(DocumentStream) is evening.documents

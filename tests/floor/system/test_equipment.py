@@ -1,5 +1,7 @@
 """The register of equipment as a stream: it approves and opens tables, and is audited with them."""
 
+from typing import Any, cast
+
 import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -210,7 +212,7 @@ def test_a_wheel_is_withdrawn_after_gaming_and_another_opens_the_table_again():
     assert "wheel" in put(evening, begin).reason
     for one in fitted("R2", WHEELS, Game.ROULETTE, 4):
         if getattr(one.move, "serial", "") == wheel:
-            new = changed(one, move=changed(one.move, serial="another wheel"))
+            new = changed(one, move=changed(cast(Any, one.move), serial="another wheel"))
             assert isinstance(put(evening, new), Accepted)
     for one in checks(evening):
         assert isinstance(put(evening, one), Accepted)
@@ -250,7 +252,11 @@ def test_a_floor_is_furnished_from_a_register_where_its_plan_says_so():
     plan(evening.floor)
     evening.run()
     assert evening.table("R1").now.state.gaming.life == "open"
-    assert evening.floor.hall.only(EquipmentStream).register.table("R1").gaming
+    stream = evening.floor.hall.only(EquipmentStream)
+    assert stream is not None
+    table = stream.register.table("R1")
+    assert table is not None
+    assert table.gaming
 
 
 def test_a_register_is_followed_again_after_a_restart():

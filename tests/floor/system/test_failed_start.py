@@ -1,6 +1,7 @@
 """A start that fails gives the floor back: nobody serves it, so nobody keeps it."""
 
 import asyncio
+from typing import Any, cast
 
 import pytest
 
@@ -41,7 +42,7 @@ def test_a_lease_is_given_back_when_the_records_cannot_be_read():
     store = Kept()
     names = FloorId("main"), NodeId("one"), ""
     with pytest.raises(Unavailable):
-        started((store, Cut()), names, None, lambda _: None, None)
+        started(cast(Any, (store, Cut())), names, cast(Any, None), lambda _: None, cast(Any, None))
     assert store.released == 1
     renewed = store.renewed
     asyncio.run(asyncio.sleep(0.1))  # three times the pause between renewals

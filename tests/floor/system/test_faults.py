@@ -1,6 +1,7 @@
 """What our own mistakes may not do: nothing is booked without its record, nobody waits in vain."""
 
 import logging
+from typing import Any
 
 import pytest
 
@@ -117,7 +118,7 @@ def test_tickets_that_were_booked_and_cannot_be_followed_stop_the_floor(evening,
 
     records = len(evening.store.records)
     monkeypatch.setattr(evening.floor.hall, "tickets", type("Tickets", (), {"follow": fails})())
-    answers = []
+    answers: list[Any] = []
     put = Put(Actor(Role.PLAYER, Player(1)), ConfirmWagers(Player(1), ()))
     with pytest.raises(Torn, match="KeyError"):
         evening.floor.put(note(1), answers.append)
@@ -160,7 +161,8 @@ def test_who_does_not_hear_his_answer_keeps_no_other_from_his(caplog):
     """Nor what is shown, nor the batches behind, nor those who ask later."""
     evening = Evening()
     evening.store.holding = True
-    answers, shown = [], []
+    answers: list[Any] = []
+    shown: list[Any] = []
     evening.floor.told.add(gone_from)
     evening.floor.told.add(lambda name, _: shown.append(name))
     evening.floor.put(note(1), gone)
@@ -187,7 +189,7 @@ def gone_from(*_):
 def test_all_are_answered_when_the_floor_is_lost_though_some_have_gone():
     evening = Evening()
     evening.store.holding = True
-    answers = []
+    answers: list[Any] = []
     for asked, reply in ((note(1), gone), (note(2), answers.append)):
         evening.floor.put(asked, reply)
     evening.floor.stop(ConnectionError("the link was cut"))

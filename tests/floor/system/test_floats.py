@@ -2,6 +2,7 @@
 
 import json
 from datetime import date
+from typing import Any
 
 import pytest
 
@@ -137,7 +138,8 @@ def test_floats_survive_a_standstill_and_hold_in_the_audit(evening):
     accepted(put(evening, CloseFloat("R1", Cents(1_000_00 + won))))
     accepted(put(evening, OpenFloat("R1", Cents(1_000_00 + won))))
     before = evening.floor.hall.streams[HOUSE].floats
-    assert audited(reader_of(evening), MAIN).hall.streams[HOUSE].floats == before
+    again: Any = audited(reader_of(evening), MAIN).hall.streams[HOUSE]
+    assert again.floats == before
     evening.restart()
     assert evening.floor.hall.streams[HOUSE].floats == before
     hall = empty_floor()

@@ -1,6 +1,7 @@
 """Every cent of keno on a live floor, against a reckoning that knows no books."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,8 @@ class Evening:
 
     def __init__(self, seed):
         self.hall, self.chance = Hall(seed), Seeded(seed)
-        self.credit, self.cash = Counter(), 0
+        self.credit: Counter[Any] = Counter()
+        self.cash = 0
         for number in range(1, 5):
             self.credit[number] = 500 * (1 + self.chance.below(4))
             self.hall.fund(number, self.credit[number])

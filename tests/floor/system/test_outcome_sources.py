@@ -1,6 +1,7 @@
 """Nobody decides an outcome: a dealer who is quicker than the system is refused at every table."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,8 @@ class Racing(Dealers):
 
     def __init__(self, evening):
         super().__init__(evening.floor, evening.entropy, AT_ONCE)
-        self.evening, self.tried, self.answers = evening, Counter(), []
+        self.evening, self.answers = evening, []
+        self.tried: Counter[Any] = Counter()
 
     def act(self):
         for name, stream in self.evening.floor.hall.streams.items():

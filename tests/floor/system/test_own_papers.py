@@ -1,5 +1,7 @@
 """Formations, schedules and conditions: approved by the document that is lodged, or by hand."""
 
+from typing import Any
+
 import pytest
 
 from houseway.floor.live.audit.floor_audit import audited
@@ -10,6 +12,7 @@ from houseway.games.keno.computer.moves import ApproveCatalogue, ApproveSchedule
 from houseway.games.keno.law.rules import Row, Table
 from houseway.games.pai_gow.bank.moves import ApproveFormation
 from houseway.house.table.state import RecordApproval
+from houseway.journal import StreamId
 from houseway.tournaments.papers.moves import ApproveConditions, DocumentConditions
 from tests.floor.system.cup import OF
 from tests.floor.system.evening import MAIN, accepted, denied
@@ -18,7 +21,7 @@ from tests.floor.system.test_documents import ANNA, INSPECTOR, KENO, Documented
 from tests.games.s49_keno.test_balance import THREES
 
 PAI_GOW = "s49-1999-pai-gow"
-CUP = "tournament:CUP"
+CUP = StreamId("tournament:CUP")
 TILES = TablePlan("P1", "pai-gow", "S49")
 BY = "document {}: Inspector Grey, GCI 99/12"
 
@@ -31,7 +34,7 @@ def ready():
     """A table that is about to open, before its formations are approved."""
     evening = Documented(TILES)
     table = evening.table("P1")
-    while (due := table.now.due.turn).act is RecordApproval:
+    while getattr(due := table.now.due.turn, "act", None) is RecordApproval:
         for held in evening.documents.wanted(table):
             if held.document is None:
                 evening.approved(held.paper.of, PAI_GOW, values=held.paper.values)
@@ -142,7 +145,7 @@ def test_conditions_of_a_tournament_are_approved_by_their_document():
     evening = Documented()
     evening.floor.open(CUP, tournament_opening("CUP", "electronic", OF))
     evening.run()
-    cup = evening.floor.hall.streams[CUP]
+    cup: Any = evening.floor.hall.streams[CUP]
     accepted(evening.put(CUP, ANNA, DocumentConditions(OF)))
     assert cup.now.due.turn.act is ApproveConditions
     under, cite = str(cup.law.rule_set.name), cup.now.due.turn.cite.ref

@@ -7,6 +7,7 @@ from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.facts import facts_of
+from houseway.floor.live.requests import Denied
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.house.general.state import (
     ChangeHands,
@@ -91,6 +92,7 @@ def test_an_exclusion_of_1999_says_nothing_of_a_chip_account():
     hall = evening.floor.hall
     answer = evening.player("table:W1", 1, LayChips(ONE, "$1", Cents(10_00)))
     denied(answer, "10.3(b)")
+    assert isinstance(answer, Denied)
     assert answer.cite.rule_set.name == "s49-1999-money-wheel"
     standing = facts_of(hall)(hall.at, MONEY).standing(1)
     assert not standing.excluded

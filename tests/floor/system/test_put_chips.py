@@ -86,7 +86,9 @@ def test_a_cash_out_is_late_by_its_stamp_though_the_timer_is(late, may):
     evening = Evening((THREE[1],))
     accepted(evening.buy_in(1))
     evening.to_the_wagers("R1")
-    evening.clock.at = evening.table("R1").deadline.at + late
+    deadline = evening.table("R1").deadline
+    assert deadline is not None
+    evening.clock.at = deadline.at + late
     assert evening.table("R1").now.state.period.open
     answer = evening.cash_out(1)
     if may:

@@ -1,5 +1,7 @@
 """Rounds that are not in memory are read from the record: once, when it is needed, exactly."""
 
+from typing import Any
+
 import pytest
 
 from houseway.cash.disputes.moves import HoldRound
@@ -87,7 +89,7 @@ def test_a_round_is_read_once_however_often_it_is_put_right(evening):
 def test_corrections_that_are_not_on_disk_yet_are_reckoned_with(evening):
     """The second is decided while the first waits to be written, and the memory is full again."""
     evening.store.holding = True
-    answers = []
+    answers: list[Any] = []
     for number in (RED, BLACK, RED):
         put = Put(LEE, CorrectOutcome(number, round=1), ANN)
         evening.floor.put(Ask(StreamId("table:R1"), put), answers.append)
@@ -107,7 +109,7 @@ def test_what_is_decided_while_a_round_is_read_is_reckoned_with(evening):
     """Two wait for one reading; what is played meanwhile is on disk before it ends."""
     begun = []
     evening.floor.recalling._aside = lambda read, then: begun.append((read(), then))
-    answers = []
+    answers: list[Any] = []
     for number in (RED, BLACK):
         put = Put(LEE, CorrectOutcome(number, round=1), ANN)
         evening.floor.put(Ask(StreamId("table:R1"), put), answers.append)
@@ -139,12 +141,13 @@ def test_the_round_in_play_at_a_snapshot_is_read_too():
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_round_that_was_read_is_what_one_who_saw_all_has(evening, number):
-    whole = rounds_of(reader_of(evening), MAIN, "table:R1").of(number)
+    whole = rounds_of(reader_of(evening), MAIN, StreamId("table:R1")).of(number)
     assert evening.table("R1").past.recalled(number) == whole
 
 
 def test_who_waits_is_told_when_it_cannot_be_read_or_the_floor_is_lost(evening):
-    put, answers = Put(LEE, CorrectOutcome(RED, round=1), ANN), []
+    put = Put(LEE, CorrectOutcome(RED, round=1), ANN)
+    answers: list[Any] = []
     evening.floor.recalling._aside = lambda _, then: then(ConnectionError("cut"))
     evening.floor.put(Ask(StreamId("table:R1"), put), answers.append)
     evening.floor.recalling._aside = lambda *_: None

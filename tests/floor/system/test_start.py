@@ -1,6 +1,7 @@
 """A floor is taken up from a store: its lease, its last snapshot, the records after it."""
 
 from concurrent.futures import Future
+from typing import Any
 
 import pytest
 
@@ -65,7 +66,7 @@ class AtOnce:
         pass
 
     def submit(self, make):
-        made = Future()
+        made: Future[Any] = Future()
         made.set_result(make())
         return made
 
@@ -112,9 +113,12 @@ def test_a_start_follows_no_more_than_the_records_after_a_snapshot(path, records
     number = killed_after(path, records, monkeypatch)
     followed = []
     whole = Stream.believe
-    monkeypatch.setattr(
-        Stream, "believe", lambda stream, events: (followed.append(1), whole(stream, events))
-    )
+
+    def believe(stream, events):
+        followed.append(1)
+        return whole(stream, events)
+
+    monkeypatch.setattr(Stream, "believe", believe)
     hall = replayed(SqliteReader(path), MAIN)
     assert hall.number == number
     assert len(followed) <= 20

@@ -1,16 +1,19 @@
 """A countdown that has run out and cannot be ended: nobody wagers on, and somebody is told."""
 
 import logging
+from typing import Any
 
 import pytest
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Refused
+from houseway.core.money import Cents
 from houseway.floor.live.streams.kind import Guard, StreamKind
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.reports.overview import Watch
 from houseway.house.terminals.faults import ReportSystemFault
 from houseway.house.terminals.periods import PlaceChips
+from houseway.journal import StreamId
 from houseway.law import RuleSet
 from tests.floor.system.evening import Evening, accepted, denied
 
@@ -33,12 +36,12 @@ class Closed:
 def evening(caplog):
     """The period at R1 has run out, and its end is refused."""
     caplog.set_level(logging.CRITICAL)
-    made = Evening()
+    made: Any = Evening()
     accepted(made.buy_in(1))
     made.to_the_wagers("R1")
     made.closed = Closed()
     row = StreamKind("closed", lambda *_: None, guard=Guard((TableStream.kind,), made.closed.check))
-    made.floor.hall.guards.add(row, made.floor.hall.streams["terminal:2"])
+    made.floor.hall.guards.add(row, made.floor.hall.streams[StreamId("terminal:2")])
     made.watch = Watch(made.floor)
     made.expire("R1")
     return made
@@ -69,7 +72,10 @@ def test_no_wager_is_taken_when_the_time_is_over(evening):
     why = "the time for it has run out"
     cite = evening.table("R1").deadline.timer.cite.ref
     assert denied(evening.confirm("R1", 1, ("red", 10_00)), cite) == why
-    assert denied(evening.player("table:R1", 1, PlaceChips(Player(1), "red", 10_00)), cite) == why
+    assert (
+        denied(evening.player("table:R1", 1, PlaceChips(Player(1), "red", Cents(10_00))), cite)
+        == why
+    )
     assert evening.credit(1) == 100_00
 
 

@@ -1,5 +1,7 @@
 """What the Dictionary of Terms asks of terminals and of the Game System, at a floor."""
 
+from typing import Any
+
 import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -23,7 +25,7 @@ DEALER, LEE = Actor(Role.DEALER, name="Ada"), Actor(Role.SUPERVISOR, name="Lee")
 
 def entered(evening, by, move, *tables):
     """The answer to a move for B1 that was entered where these tables are."""
-    answers = []
+    answers: list[Any] = []
     asked_at(evening.floor, Ask(StreamId("table:B1"), Put(by, move)), tables, answers.append)
     evening.run()
     return answers[0]
@@ -40,6 +42,7 @@ def test_a_dealer_enters_what_the_system_needs_at_the_terminal_of_the_table():
     while not is_due(evening, OpenPeriod):
         evening.deal("B1")
     refused = entered(evening, DEALER, OpenPeriod(), "R1")
+    assert isinstance(refused, Denied)
     assert refused == Denied(refused.reason, LAW.rule("def:Dealer Terminal(a)"))
     assert [one.cite for one in evening.store.noted][-1].endswith("def:Dealer Terminal(a)")
     assert isinstance(entered(evening, DEALER, OpenPeriod(), "R1", "B1"), Accepted)
@@ -51,6 +54,7 @@ def test_a_supervisor_manages_the_game_at_the_terminal_of_the_table():
     evening.to_the_wagers("B1")
     direct = DirectRounds(Occasion.UNTIL_WAGER)
     refused = entered(evening, LEE, direct)
+    assert isinstance(refused, Denied)
     assert refused == Denied(refused.reason, LAW.rule("def:Dealer Terminal(c)"))
     assert isinstance(entered(evening, LEE, direct, "B1"), Accepted)
 
@@ -58,7 +62,7 @@ def test_a_supervisor_manages_the_game_at_the_terminal_of_the_table():
 def test_a_table_without_terminals_has_no_dealer_terminal():
     evening = Evening((TablePlan("R2", "roulette", "S49"),))
     check_station(evening.table("R2"), DEALER, ())
-    check_station(evening.floor.hall.of(TerminalStream).get(1), DEALER, ())
+    check_station(evening.floor.hall.of(TerminalStream)[1], DEALER, ())
 
 
 @pytest.mark.rule(NI2019, "def:Dealer Terminal(b)")
@@ -82,6 +86,7 @@ def test_who_wagers_is_at_a_terminal_of_this_system():
     evening = Evening(terminals=4)
     evening.to_the_wagers("B1")
     refused = evening.confirm("B1", 5, ("tie", 20_00))
+    assert isinstance(refused, Denied)
     assert refused == Denied(refused.reason, LAW.rule("def:Game System(a)"))
     evening.buy_in(4)
     assert isinstance(evening.confirm("B1", 4, ("tie", 20_00)), Accepted)
@@ -101,6 +106,7 @@ def test_every_terminal_of_a_floor_plays_where_each_table_has_its_approved_numbe
             assert isinstance(evening.confirm(name, number, ("red", 20_00)), Accepted)
     for name in ("R1", "R2"):
         refused = evening.confirm(name, 7, ("red", 20_00))
+        assert isinstance(refused, Denied)
         assert refused == Denied(refused.reason, LAW.rule("1.2(a)"))
     assert [evening.credit(number) for number in range(1, 8)] == [80_00] * 6 + [100_00]
     evening.restart()  # the period is void: all of them have their chips again

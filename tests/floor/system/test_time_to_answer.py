@@ -8,6 +8,7 @@ from houseway.core.money import Cents
 from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.house.table.state import PlaceWager
+from houseway.journal import Millis
 from houseway.web.screens.table_screen import clock_of
 from tests.floor.system.evening import Evening
 
@@ -23,7 +24,7 @@ def evening():
     dealers = Dealers(evening.floor, evening.entropy, PACE)
     while not isinstance(evening.table("W1").now.due.turn, Bets):
         assert evening.floor.time_to_answer(evening.table("W1").name, evening.clock.at) is None
-        evening.clock.at += PACE.work
+        evening.clock.at = Millis(evening.clock.at + PACE.work)
         dealers.act()
         evening.run()
     return evening
@@ -67,7 +68,7 @@ def play_until(evening, dealers, table, kind):
             evening.buy_in(1)
             evening.player("table:B1", 1, PlaceWager(player, 1, "main", Cents(10_00)))
             continue
-        evening.clock.at += WAGERS
+        evening.clock.at = Millis(evening.clock.at + WAGERS)
         dealers.act()
         evening.run()
     raise AssertionError("nobody was asked")

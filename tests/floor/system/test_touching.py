@@ -1,5 +1,7 @@
 """Chips that are touched and not confirmed belong to one account and one Wagering Period."""
 
+from typing import Any
+
 import pytest
 
 from houseway.cash.terminal.moves import (
@@ -31,7 +33,8 @@ class Shown:
     """An evening at which player 1 has $50 of his $100 on red, not confirmed."""
 
     def __init__(self, **settings):
-        self.evening, self.gone = Evening(**settings), []
+        self.evening = Evening(**settings)
+        self.gone: list[Any] = []
         accepted(self.evening.buy_in(1))
         for name in ("B1", "R1"):
             self.evening.to_the_wagers(name)

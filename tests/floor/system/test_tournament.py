@@ -3,11 +3,13 @@
 import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.snapshots import captured, restored, written
 from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.table import TableStream
+from houseway.floor.live.streams.tournaments.table import TournamentTable
 from houseway.floor.records.audit import Unfit
 from houseway.games.poker.table.seats.moves import BuyIn
 from houseway.house.shoes.moves import Shuffle
@@ -101,6 +103,8 @@ def test_a_snapshot_in_the_middle_holds_the_tournament():
     assert hall.streams[StreamId(CUP)].now.state == cup.state
     table, kept = cup.hall.of(TableStream)["CUP-1"], hall.of(TableStream)["CUP-1"]
     assert kept.now.state == table.now.state
+    assert isinstance(kept, TournamentTable)
+    assert isinstance(table, TournamentTable)
     assert kept.holder(cup.state.tables[0].players[0]) == table.holder(
         cup.state.tables[0].players[0]
     )
@@ -118,7 +122,8 @@ def test_a_report_is_the_floors_to_make():
         cup.step()
     number = to_report(cup)[0]
     there = cup.state.table(number)
-    results = tuple(moves.Result(one, 0, 0, 0) for one in there.playing)
+    assert there is not None
+    results = tuple(moves.Result(one, Cents(0), 0, Cents(0)) for one in there.playing)
     report = forged(ReportRound(number, there.rounds + 1, results))
     cup.put(CUP, Put(DEALER, report))
     chips = sum(one.chips for one in cup.state.alive)
@@ -158,7 +163,7 @@ def test_nobody_else_sits_down_with_chips():
     cup = Cup(evening_of(7))
     while StreamId(CUP) not in cup.hall.streams or cup.state.phase is not Phase.PLAY:
         cup.step()
-    stranger = Put(Actor(Role.PLAYER, Player(99)), BuyIn(Player(99), 100_00))
+    stranger = Put(Actor(Role.PLAYER, Player(99)), BuyIn(Player(99), Cents(100_00)))
     (denied,) = cup.evening.ask("table:CUP-1", stranger)
     assert "has no seat" in str(denied)
 

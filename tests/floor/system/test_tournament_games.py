@@ -153,12 +153,14 @@ def test_a_level_by_the_clock_ends_at_its_time_also_after_a_standstill():
     cup = crewed("roulette", 4, rounds=50, levels=levels).until(Phase.PLAY)
     clock, state = cup.evening.clock, cup.cup.state
     begun = state.clock.since
+    assert cup.cup.deadline is not None
     assert cup.cup.deadline.at == begun + 180_000
     while clock.at < begun + 60_000:
         cup.turn()
     last = cup.evening.floor.hall.at
     clock.at += 600_000
     cup.restart()
+    assert cup.cup.deadline is not None
     stood = cup.cup.deadline.at - (begun + 180_000)
     assert stood == clock.at - last
     while cup.cup.state.level == 0:

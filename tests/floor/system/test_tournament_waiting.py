@@ -1,5 +1,7 @@
 """A tournament waits for nobody: players who do not wager, and players who are not there."""
 
+from typing import Any
+
 import pytest
 
 from houseway.cash.terminal.moves import InsertNote
@@ -89,7 +91,12 @@ def test_other_games_go_on_without_wagers_to_their_places(game, players):
 
 @pytest.mark.rule("ni2015-405-holdem", "20.11")
 def test_an_absent_player_is_folded_at_once_and_his_blinds_go_in():
-    short = {"fewest": 2, "prizes": OF.prizes, "levels": OF.levels, "chips": OF.chips}
+    short: dict[str, Any] = {
+        "fewest": 2,
+        "prizes": OF.prizes,
+        "levels": OF.levels,
+        "chips": OF.chips,
+    }
     cup = crewed("holdem", 3, **short).until(Phase.PLAY)
     cup.evening.ask(cup.cup.name, Put(DIRECTOR, moves.MarkAbsent(Player(3))))
     until(cup, lambda: cup.cup.state.session == 2)
@@ -107,7 +114,7 @@ def test_an_absent_player_is_folded_at_once_and_his_blinds_go_in():
 def absent_cup(settings, chips=OF.chips, minimum=Cents(10_00)):
     """Three players at one table; player 3 is marked absent before the first round."""
     levels = (Level(settings, minimum),)
-    short = {"fewest": 2, "prizes": OF.prizes, "levels": levels, "chips": chips}
+    short: dict[str, Any] = {"fewest": 2, "prizes": OF.prizes, "levels": levels, "chips": chips}
     cup = crewed("holdem", 3, rounds=6, **short).until(Phase.PLAY)
     cup.evening.ask(cup.cup.name, Put(DIRECTOR, moves.MarkAbsent(Player(3))))
     return cup
@@ -149,7 +156,12 @@ def test_an_absent_player_who_is_all_in_by_the_blind_is_folded():
 @pytest.mark.rule("ni2015-405-holdem", "20.20")
 def test_a_round_is_reported_with_what_each_player_put_into_its_pots():
     """By that players who are out together are ranked: more is better."""
-    short = {"fewest": 2, "prizes": OF.prizes, "levels": OF.levels, "chips": OF.chips}
+    short: dict[str, Any] = {
+        "fewest": 2,
+        "prizes": OF.prizes,
+        "levels": OF.levels,
+        "chips": OF.chips,
+    }
     cup = crewed("holdem", 3, **short).until(Phase.OVER)
     reports = [one.move for one in puts(cup) if isinstance(one.move, moves.ReportRound)]
     for report in reports:

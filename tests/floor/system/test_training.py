@@ -13,6 +13,7 @@ from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan, plan_of
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.records.table_codec import TRAINING
+from houseway.journal import Millis
 from tests.floor.system.evening import AT_ONCE, MAIN, THREE, Evening
 from tests.floor.system.readers import reader_of
 from tests.floor.system.test_bots import HABITS
@@ -47,9 +48,9 @@ def accounts(evening, of):
 def test_a_plan_has_terminals_tables_and_a_desk_for_training():
     evening = Both()
     hall = evening.floor.hall
-    assert hall.of(TerminalStream).get(REAL).state.tables == ("B1", "R1", "D1")
-    assert hall.of(TerminalStream).get(LEARNER).state.tables == ("B9",)
-    assert (hall.of(TerminalStream).get(REAL).set, hall.of(TerminalStream).get(LEARNER).set) == (
+    assert hall.of(TerminalStream)[REAL].state.tables == ("B1", "R1", "D1")
+    assert hall.of(TerminalStream)[LEARNER].state.tables == ("B9",)
+    assert (hall.of(TerminalStream)[REAL].set, hall.of(TerminalStream)[LEARNER].set) == (
         "",
         "training",
     )
@@ -131,7 +132,7 @@ def test_training_has_chance_of_its_own():
     for _ in range(40):
         dealers.act()
         evening.run()
-        evening.clock.at += 60_000
+        evening.clock.at = Millis(evening.clock.at + 60_000)
         evening.floor.expire()
         evening.run()
     assert table.number > 20
@@ -143,7 +144,7 @@ def test_bots_play_there_too_and_nothing_mixes():
     Printers(evening.floor, evening.waiting.append)
     bots = Bots(evening.floor, Seeded(4), (2, 4), HABITS)
     for _ in range(120):
-        evening.clock.at += 500
+        evening.clock.at = Millis(evening.clock.at + 500)
         evening.floor.expire()
         evening.dealers.act()
         evening.run()
@@ -151,5 +152,5 @@ def test_bots_play_there_too_and_nothing_mixes():
         evening.run()
     for of in ("", TRAINING):
         assert sum(accounts(evening, of).values()) == 0, of  # each set is whole by itself
-    assert all(evening.floor.hall.of(TerminalStream).get(number).number > 8 for number in (2, 4))
+    assert all(evening.floor.hall.of(TerminalStream)[number].number > 8 for number in (2, 4))
     audited(reader_of(evening), MAIN)

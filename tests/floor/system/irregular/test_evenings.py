@@ -1,7 +1,10 @@
 """Evenings on which the staff put much right, and the accounts are reckoned from the records."""
 
+from typing import Any
+
 import pytest
 
+from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Settled, Wager
 from tests.floor.system.irregular.evening import IrregularEvening
@@ -28,7 +31,8 @@ def test_the_same_seed_leads_to_the_same_irregularities():
 
 def test_a_failure_says_how_it_is_run_again():
     evening = IrregularEvening(7)
-    evening.period_ends = evening.somebody_wagers = lambda: 1 // 0
+    failing: Any = evening
+    failing.period_ends = failing.somebody_wagers = lambda: 1 // 0
     with pytest.raises(ZeroDivisionError) as found:
         evening.evening(50)
     command = "python -m tests.floor.system.irregular.evening 7 50"
@@ -73,7 +77,7 @@ def test_a_payment_by_another_outcome_is_found(played):
     rounds, cite = played.reckoning.rounds["R1"], next(iter(played.reckoning.paid.values())).cite
     rounds.outcomes[1_000] = 1
     rounds.confirmed.add(5_000)
-    wager = Wager(1, "red", Cents(20_00), number=5_000)
+    wager = Wager(Player(1), "red", Cents(20_00), number=5_000)
     won, lost = Payment(wager, cite, Cents(20_00), Cents(20_00)), Payment(wager, cite)
     rounds.check_payment(1_000, won)
     with pytest.raises(AssertionError, match="and 1 fell"):
