@@ -202,12 +202,14 @@ export class Floor {
     });
   }
 
+  misfit = ''; // why the form that was asked for last is not open as it was filled in
   /** A form as far as it is filled in. */
   narrow(table: string, move: string, said: Tree): Promise<Offer | null> {
     return new Promise((told) => {
       const done = this.hear((message) => {
         if (message.kind !== 'narrowed' || message.table !== table || message.move !== move) return;
         done();
+        this.misfit = message.refused ?? '';
         told((message.offer as Offer | undefined) ?? null);
       });
       this.say({ kind: 'narrow', table, move, said });

@@ -202,6 +202,8 @@ export interface Narrowed {
   table: string;
   move: string;
   offer?: unknown;
+  refused?: string | null;
+  cite?: string | null;
 }
 
 export interface Paper {
@@ -364,6 +366,8 @@ export interface TableView {
   colours: Sold[];
   closed: boolean;
   waits_for: number[];
+  phase: "closed" | "waiting" | "open" | "choice" | "dealing" | "result" | "void";
+  says: string;
 }
 
 export interface Sign {
@@ -449,10 +453,16 @@ export interface HandView {
   cards: Card[];
   face_down: number;
   total: Ruled | null;
+  value: Worth | null;
 }
 
 export interface Ruled {
   verdict: unknown;
+  cite: Cite;
+}
+
+export interface Worth {
+  words: string;
   cite: Cite;
 }
 
@@ -1111,6 +1121,8 @@ export interface BlackjackHandView {
   chips: TableChips[];
   decides: number | null;
   acting: boolean;
+  value: Worth | null;
+  payments: Payment[];
 }
 
 export interface BlackjackPlace {
@@ -1190,6 +1202,7 @@ export interface CanberraPokerHandView {
   made: Ruled | null;
   says: string;
   chips: TableChips[];
+  value: Worth | null;
 }
 
 export interface CanberraPokerPlace {
@@ -1224,6 +1237,9 @@ export interface PaiGowHandView {
   high: string[];
   counts: string;
   ways: WayView[];
+  low_at: number[];
+  high_at: number[];
+  value: Worth | null;
 }
 
 export interface Tile {
@@ -1304,6 +1320,7 @@ export interface PokerRoundView {
   clock: number | null;
   cards_left: number;
   payments: Payment[];
+  awards: AwardView[];
 }
 
 export interface PokerHandView {
@@ -1317,11 +1334,27 @@ export interface PokerHandView {
   down: (Card | string)[];
   hidden: number;
   made: string;
+  value: Worth | null;
+  last: string;
+  won: Cents;
+  winning: (Card | string)[];
 }
 
 export interface Pot {
   amount: Cents;
   eligible: number[];
+}
+
+export interface AwardView {
+  amount: Cents;
+  shares: ShareView[];
+  low: boolean;
+  words: string;
+}
+
+export interface ShareView {
+  player: number;
+  amount: Cents;
 }
 
 export interface MatterView {
@@ -1349,6 +1382,8 @@ export interface KenoView {
   staff: KenoStaffView | null;
   schedules: ScheduleView[];
   tickets: TicketView[];
+  phase: "closed" | "waiting" | "open" | "choice" | "dealing" | "result" | "void";
+  says: string;
 }
 
 export interface Board {

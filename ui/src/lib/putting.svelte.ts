@@ -3,7 +3,7 @@
 import type { Believes, Floor, Matter, Role, Tree } from './floor.svelte';
 import type { Answer } from './messages';
 import type { Mood, Say } from './types';
-import { spoken, words } from './words';
+import { sentence, words } from './words';
 import { staff } from './words.staff';
 
 export interface Wanted extends Matter {
@@ -63,7 +63,7 @@ export class Putting {
       this.#waits.set(answer.request, done);
       this.told = { say: { text: staff.asked(answer.pending) }, mood: 'info' };
     } else if (answer.refused)
-      this.told = { say: { text: spoken(answer.refused), ...cite }, mood: 'stop' };
+      this.told = { say: { text: sentence(answer.refused), ...cite }, mood: 'stop' };
     else if (answer.stale || answer.lost)
       this.told = {
         say: { text: words.stale, more: answer.stale || answer.lost || '' },

@@ -10,7 +10,7 @@ import { roundOf } from './rounds';
 import { isObj } from './shapes';
 import type { Area, ChipKind, Mood, Phase, Say, Stake } from './types';
 import { worded } from './unit.svelte';
-import { spoken, words } from './words';
+import { sentence, words } from './words';
 
 export { roundOf };
 export interface Tourney {
@@ -277,7 +277,7 @@ export class Terminal {
   tell(answer: Answer, done?: Say): void {
     const cite = answer.cite ? { cite: answer.cite } : {};
     if (answer.refused)
-      this.told = { say: { text: spoken(worded(answer.refused)), ...cite }, mood: 'warn' };
+      this.told = { say: { text: sentence(worded(answer.refused)), ...cite }, mood: 'warn' };
     else if (answer.stale || answer.lost)
       this.told = {
         say: { text: words.tooLate, more: answer.stale || answer.lost || '' },
@@ -301,7 +301,7 @@ export class Terminal {
       };
     if (!chips.reason) return undefined;
     return {
-      text: spoken(worded(chips.reason)),
+      text: sentence(worded(chips.reason)),
       ...(chips.cite ? { cite: chips.cite } : {}),
       facts: [[this.tournament ? words.tourneyChips : words.credit, money(chips.credit)]],
     };

@@ -8,6 +8,7 @@ from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Bets, NotPermitted, Refused, Turn
 from houseway.core.offers import DRAWER, Blocked, Field, Laying, Offer, Price, Viewer, Why
 from houseway.core.value import changed
+from houseway.core.wagers import Wager
 from houseway.house.offers import candidates as trying
 from houseway.house.offers.candidates import Given
 from houseway.house.offers.from_turn import Entry, answer, by_chance, entries
@@ -113,7 +114,8 @@ class Moment:
                 yield self.laid(laying)
         for shape in self.offering.by_role[Role.PLAYER]:
             if shape.why is Why.WAGER and shape.kind is TakeBack:
-                yield from self.taken_back(shape, book.removable(self.state, self.player, own))
+                bets = book.removable(self.state, self.player, own)
+                yield from self.taken_back(shape, bets, own)
             elif shape.why is Why.WAGER and shape.only("player") and own:
                 yield from self.simply(shape)
 
@@ -134,10 +136,20 @@ class Moment:
             names=shape.names,
         )
 
-    def taken_back(self, shape: Shape, bets: tuple[str, ...]) -> Iterator[Offer]:
-        if bets:
-            bounds = (Among("player", (self.player,)), Among("bet", (*bets, None)))
-            yield from self.simply(shape, bounds)
+    def taken_back(
+        self, shape: Shape, bets: tuple[str, ...], own: tuple[Wager, ...]
+    ) -> Iterator[Offer]:
+        """Of one bet or all; where chips lie on several Boxes, also of each Box."""
+        if not bets:
+            return
+        for offer in self.simply(shape, (Among("bet", (*bets, None)),)):
+            yield without_box(offer)
+        boxes = dict.fromkeys(one.spot[0] for one in own if one.spot and one.bet in bets)
+        for box in boxes if len(boxes) > 1 else ():
+            there = tuple(dict.fromkeys(one.bet for one in own if one.spot[:1] == (box,)))
+            bounds = (Among("bet", (*there, None)), Among("box", (box,)))
+            for offer in self.simply(shape, bounds):
+                yield changed(offer, of=f"Box {box}")
 
     def simply(self, shape: Shape, bounds: Bounds = ()) -> Iterator[Offer]:
         """A move that is open if it would be accepted."""
@@ -258,6 +270,11 @@ class Moment:
         by = Actor(self.viewer.role, self.player)
         beside = shape.permit.beside
         return Put(by, shape.kind(**given), None if beside is None else Actor(beside))
+
+
+def without_box(offer: Offer) -> Offer:
+    """Chips of all Boxes are meant where none is named."""
+    return changed(offer, fields=tuple(one for one in offer.fields if one.name != "box"))
 
 
 def whom(bounds: Bounds) -> Player | None:

@@ -237,10 +237,12 @@ class LayChips:
 
 @value
 class TakeBack:
-    """A player removes what he wagered, on one bet or on all."""
+    """A player removes what they wagered, on one bet or on all, on one Box or on all."""
 
+    LATER = ("box",)
     player: Player
     bet: str | None = None
+    box: int | None = None
 
 
 @value

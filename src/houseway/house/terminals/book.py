@@ -268,7 +268,8 @@ class TerminalBook(Generic[S, R]):
         return (done, DirectionEnded(self.law.until_wager))
 
     def take_back(self, period: Period, move: TakeBack) -> Events:
-        mine = [one for one in period.of(move.player) if move.bet in (None, one.bet)]
+        shown = period.of(move.player) if move.box is None else ()  # a terminal has no Boxes
+        mine = [one for one in shown if move.bet in (None, one.bet)]
         loose = tuple(wager for wager in mine if wager.number in period.loose)
         if mine and not loose:
             reason = f"player {move.player} has confirmed: nothing may be withdrawn"

@@ -104,11 +104,17 @@ def numbered(wagers: Sequence[Wager], after: int) -> tuple[Wager, ...]:
     return tuple([changed(wager, number=at) for at, wager in enumerate(wagers, after + 1)])
 
 
+def is_meant(move: TakeBack, wager: Wager) -> bool:
+    """Whether a wager is of the bet and on the Box that a player named, if they named one."""
+    box = wager.spot[0] if wager.spot else None
+    return move.bet in (None, wager.bet) and move.box in (None, box)
+
+
 def taken_back(table: Table[S, R], law: ChipsLaw, move: TakeBack, ceilings: Ceilings) -> Events:
     mine = tuple(
         w
         for w in (*table.laid.wagers, *table.laid.excess)
-        if w.player == move.player and move.bet in (None, w.bet)
+        if w.player == move.player and is_meant(move, w)
     )
     if not mine:
         raise Refused(f"player {move.player} has no such wager on the layout", law.chips)

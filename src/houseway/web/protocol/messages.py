@@ -243,11 +243,13 @@ class Chips(ServerMessage, tag="chips"):
 
 
 class Narrowed(ServerMessage, tag="narrowed"):
-    """The form as far as it is filled in; no offer where it is not open like this."""
+    """The form as far as it is filled in; no offer where it is not open like this, and why."""
 
     table: str
     move: str
     offer: Any = None
+    refused: str | None = None
+    cite: str | None = None
 
 
 class Paper(ServerMessage, tag="paper"):

@@ -1,6 +1,7 @@
 """One table as its viewers see it: each part is made once, whoever it is sent to."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -25,6 +26,7 @@ from houseway.floor.views.parts import (
 from houseway.floor.views.void_rounds import told_of_void
 from houseway.floor.views.wager_totals import Tallies
 from houseway.games.listing import Listing, Seating
+from houseway.house.offers.misfits import misfit
 from houseway.house.offers.offers import Offering
 from houseway.web.protocol.messages import Narrow, Narrowed
 from houseway.web.screens.shared_offers import Newcomers
@@ -165,4 +167,7 @@ class TableScreen:
             offer = self.offering.narrowed(*said)
             found = [] if offer is None else self.in_place([plain(offer)], player)
             told.offer = found[0] if found else None
+            why = misfit(partial(self.offering.narrowed, *said[:-1]), asked.said)
+            if offer is None and why is not None:
+                told.refused, told.cite = why.reason, str(why.cite)
         return told

@@ -64,18 +64,15 @@ export class Keno {
     const found = await this.play.floor.narrow(this.play.name, 'issue-ticket', this.said);
     if (asked !== this.#asked) return;
     this.form = found ?? undefined;
-    const [says] = found?.price == null ? [words.tooMany] : (found.says ?? []);
+    const unfit = this.play.floor.misfit || words.tooMany;
+    const [says] = found?.price == null ? [unfit] : (found.says ?? []);
     if (says) this.play.told = { say: { text: says }, mood: 'info' };
   }
 
   async buy(): Promise<void> {
     const { offer, price } = this;
     if (!offer || price === undefined) return;
-    const answer = await this.play.put(
-      offer,
-      { ...this.said, pay: 'cash' },
-      words.ticketBought(money(price)),
-    );
+    const answer = await this.play.put(offer, { ...this.said }, words.ticketBought(money(price)));
     if (!answer.refused && !answer.stale && !answer.lost) this.clear();
   }
 }

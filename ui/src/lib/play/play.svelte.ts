@@ -14,7 +14,7 @@ import { isObj, type Obj } from '../shapes';
 import { sceneOf, type Scene } from '../stage';
 import type { Area, ChipKind, Mood, Say, Stake } from '../types';
 import { worded } from '../unit.svelte';
-import { spoken, words } from '../words';
+import { sentence, words } from '../words';
 
 export interface Kept {
   round: number;
@@ -391,8 +391,9 @@ export class Play {
     }
     const bet = area.includes(' ') ? area.slice(area.indexOf(' ') + 1) : area;
     const offer = this.takeBack;
+    const box = this.boxed ? { box: Number(area.split(' ', 1)[0]) } : {};
     if (offer && this.lying.own.some((one) => one.area === area))
-      void this.put(offer, { bet }, words.takenBack);
+      void this.put(offer, { bet, ...box }, words.takenBack);
   }
 
   move(area: string, onto: string): void {
@@ -465,7 +466,7 @@ export class Play {
   tell(answer: Answer, done?: Say): void {
     const cite = answer.cite ? { cite: answer.cite } : {};
     if (answer.refused)
-      this.told = { say: { text: spoken(worded(answer.refused)), ...cite }, mood: 'warn' };
+      this.told = { say: { text: sentence(worded(answer.refused)), ...cite }, mood: 'warn' };
     else if (answer.stale || answer.lost)
       this.told = {
         say: { text: words.tooLate, more: answer.stale || answer.lost || '' },

@@ -214,7 +214,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
     def left_alone(self, table: At, move: TakeBack) -> Events:
         """A jackpot wager lies on no Box where its player takes back all that he has there."""
         mine = tuple(w for w in table.laid.wagers if w.player == move.player)
-        kept = tuple(w for w in mine if move.bet not in (None, w.bet))
+        kept = tuple(w for w in mine if not staking.is_meant(move, w))
         alone = tuple(w for w in kept if w.bet == GEE_JUN and not on_box(kept, w.spot[0]))
         cite = self.rules.jackpot.setter_first
         return (Settled(tuple(void(w, cite) for w in alone), cite),) if alone else ()
