@@ -8,6 +8,7 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.house.terminals.faults import ReportTerminalFault
 from houseway.web.connections import time_slices as turns
 from houseway.web.connections.connection import Connection
 from houseway.web.connections.time_slices import Turns
@@ -17,6 +18,7 @@ from houseway.web.screens.terminal_updates import Tellers
 from tests.floor.system.evening import Evening, accepted
 
 TABLE = (TablePlan("R1", "roulette", "NI2019"),)
+LEE = Actor(Role.SUPERVISOR, name="lee")
 
 
 class Seen(Connection):
@@ -221,5 +223,22 @@ def test_while_moves_wait_a_change_waits_for_them_but_another_phase_does_not(mon
             busy.append("others")
             await until(lambda: first.views)
             assert first.views[-1]["round"] == 2
+
+    asyncio.run(story())
+
+
+@pytest.mark.rule("ni2019-689-mttg", "6.6")
+def test_a_player_whose_terminal_failed_is_shown_their_own_at_once():
+    """A supervisor reports it; the chips of player 1 alone are no longer in play."""
+
+    async def story():
+        async with floor_shown() as (evening, _, (first, second, _third)):
+            accepted(evening.confirm("R1", 1, ("red", 5_00)))
+            accepted(evening.confirm("R1", 2, ("red", 5_00)))
+            await until(lambda: first.views and second.views)
+            first.parts(), second.parts()
+            accepted(evening.put("table:R1", LEE, ReportTerminalFault(Player(1))))
+            await until(lambda: any("own" in view for view in first.views))
+            assert "own" not in set().union(*second.parts())
 
     asyncio.run(story())

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from houseway.core.actors import Player
 from houseway.core.value import value
+from houseway.core.wagers import Wager
 from houseway.floor.live.past_rounds.queue import Aside, at_once
 from houseway.floor.live.replies import say
 from houseway.floor.live.requests import Accepted, Answer, Lost, Reply
@@ -15,6 +16,7 @@ from houseway.floor.storage.port import FloorId, Posting, Refusal
 from houseway.house.machine.part import Now
 from houseway.journal import ActorId, Millis, Record, StreamId
 
+FEW = 20  # players whose own part is sent to them because of a move that is not theirs
 Soon = Callable[[Callable[[], None]], None]  # runs it on the floor's thread, in its order
 
 
@@ -74,6 +76,17 @@ class Waiting:
     decided: Decided | None = None
 
 
+def players_in(events: Iterable[Any]) -> set[Player]:
+    """Those whose chips a move of staff changes, if they are few; all see another phase anyway."""
+    found: set[Player] = set()
+    for event in events:
+        player, payments = getattr(event, "player", None), getattr(event, "payments", ())
+        wagers = (*getattr(event, "wagers", ()), *(payment.wager for payment in payments))
+        found.update(wager.player for wager in wagers if isinstance(wager, Wager))
+        found.update((Player(player),) if type(player) is int else ())
+    return found if len(found) <= FEW else set()
+
+
 class Batch:
     def __init__(self) -> None:
         self.waiting: list[Waiting] = []
@@ -87,8 +100,9 @@ class Batch:
         self.postings.append(decided.posting)
         self.waiting.append(Waiting(reply, None, decided))
         player = decided.entry.put.by.player
-        if player is not None:
-            self.players.setdefault(name, set()).add(player)
+        had_part = players_in(decided.entry.events) if player is None else {player}
+        if had_part:
+            self.players.setdefault(name, set()).update(had_part)
 
     def close(self, stopped: Container[StreamId] = ()) -> None:
         """Nothing more comes: what it changes is shown as it stands now."""

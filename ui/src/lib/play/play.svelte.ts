@@ -317,6 +317,18 @@ export class Play {
         mine: this.payments.filter((one) => one.wager.player === this.me),
       };
     }
+    const before = view['last']; // a page that is loaded anew has it from the server
+    const paid = isObj(before) ? partOf(before)['payments'] : undefined;
+    if (!this.kept && isObj(before) && Array.isArray(paid)) {
+      const mine = (this.seen.own['won'] ?? []) as Payment[];
+      this.kept = {
+        round,
+        view: { ...view, ...before },
+        own: {},
+        payments: paid as Payment[],
+        mine,
+      };
+    }
     const steps = [...this.ways.values()].map((one) => one.place.step ?? 0).filter(Boolean);
     if (steps.length && !this.#step) this.#step = Math.min(...steps);
     const own = this.lying.own.filter((one) => this.areas[one.area]);

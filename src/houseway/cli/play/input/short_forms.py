@@ -28,7 +28,7 @@ def read(session: Session, line: str) -> Put[object]:
     match line.split():
         case [seat, "back", *bet] if seat.isdecimal() and len(bet) < 2:
             who = Player(int(seat))
-            return Put(Actor(Role.PLAYER, who), TakeBack(who, *bet))
+            return Put(Actor(Role.PLAYER, who), TakeBack(who, bet[0] if bet else None))
         case [seat, bet, stake] if seat.isdecimal():
             return wager(session, Player(int(seat)), bet, cents(stake))
         case [seat, bet, stake, where] if seat.isdecimal():
