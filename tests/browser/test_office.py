@@ -4,10 +4,11 @@ import re
 
 from playwright.sync_api import expect
 
-from houseway.core.actors import Role
 from houseway.floor.live.streams.table import TableStream
 from tests.browser.felt import net, sit, wager
 from tests.browser.house import MULTI_TERMINAL, House
+
+MINUS = "\N{MINUS SIGN}"
 
 
 def office(browser, house, section, role="casino-supervisor", name="Sue", **more):
@@ -44,10 +45,44 @@ def test_a_correction_is_seen_first_and_then_made(house, browser, page):
     above.get_by_label("Why").fill("the ball was touched")
     above.get_by_role("button", name="Ask for approval").click()
     expect(above.locator("body")).to_contain_text("waits for a second person")
-    asked = house.ask(lambda: house.service.floor.hall.streams["approvals:house"].approvals.last)
-    house.staff("approvals:house", Role.OPERATOR, "give-approval", "Ola", number=asked)
+    whole_matter_is_approved(house, browser, f"{'+' if not won else MINUS}$10.00")
     expect(above.locator(".correcting [role=status]")).to_contain_text("Done")
     assert house.credit(12) == before + (-10_00 if won else 10_00)
+
+
+def whole_matter_is_approved(house, browser, change):
+    """Who approves sees who asks and why, what stands and would stand, and whose money it moves."""
+    other = office(browser, house, "approvals", "operator", "Ola")
+    asked = other.locator(".pending .request")
+    expect(asked).to_contain_text("Asked by Sue, casino supervisor")
+    expect(asked.locator(".said")).to_have_text("the ball was touched")
+    assert asked.locator(".said").evaluate("(one) => getComputedStyle(one).textDecorationLine") == (
+        "none"
+    )
+    expect(asked.locator(".matter > dl")).to_contain_text(
+        re.compile(r"Stands now\s*\d+ (red|black|green)")
+    )
+    expect(asked.locator(".matter > dl")).to_contain_text("Would stand")
+    expect(asked.locator(".seen tbody tr", has_text="Terminal 12")).to_contain_text(change)
+    expect(asked.locator(".seen .why").first).to_be_visible()
+    other.get_by_role("button", name=re.compile("^Approve")).click()
+    other.context.close()
+
+
+def test_what_voids_a_round_for_everybody_asks_first(house, browser, page):
+    sit(page, house, 16, "R1")
+    wager(page, "red", chip="$5.00 chip")
+    above = office(browser, house, "floor", table="R1")
+    above.get_by_role("tab", name="Malfunctions").click()
+    for sure in (False, True):
+        above.get_by_role("button", name="Report system fault", exact=True).click()
+        asked = above.locator("dialog[open]")
+        expect(asked.locator("tr", has_text="Terminal 16").first).to_contain_text("+$5.00")
+        assert house.credit(16) == 95_00
+        name = "Report system fault" if sure else "No, go back"
+        asked.get_by_role("button", name=name).click()
+    expect(above.locator(".table .said")).to_contain_text("Done")
+    assert house.credit(16) == 100_00
 
 
 def choose(form, label, value):

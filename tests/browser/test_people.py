@@ -138,7 +138,7 @@ def test_what_takes_two_is_approved_here_or_elsewhere(operator, browser):
     elsewhere.get_by_role("button").click()
     expect(said).to_contain_text("Request 1 waits")
     sue.get_by_role("button", name="Approvals").click()
-    expect(sue.locator(".pending li")).to_contain_text("it is a quiet evening")
+    expect(sue.locator(".pending .request")).to_contain_text("it is a quiet evening")
     assert violations(sue) == []
     sue.get_by_role("button", name="Refuse").first.click()
     sue.get_by_label("Reason").fill("not tonight")

@@ -206,6 +206,17 @@ def test_a_correction_that_is_refused_says_why(client):
     assert answer.json()["cite"].startswith("NI2019")
 
 
+@pytest.mark.rule("ni2019-689-mttg", "6.7(a)")
+def test_who_gets_what_back_is_told_before_a_round_is_void(client, evening):
+    accepted(evening.confirm("R1", 1, ("red", 10_00)))
+    before, number = evening.credit(1), evening.floor.hall.number
+    said = {"stream": "table:R1", "move": {"move": "report-system-fault"}}
+    answer = client.post("/api/foresee", json=said, **SUPERVISOR).json()
+    assert answer["money"][0] == {"account": "chips:1#1", "before": before, "after": before + 10_00}
+    assert (answer["before"], answer["after"]) == ({}, {})  # nothing of the round in play
+    assert evening.floor.hall.number == number
+
+
 @pytest.mark.parametrize(
     "move", [{"move": "report-ball", "number": 3, "revolutions": 3}, {"move": "nothing"}, {}]
 )

@@ -14,7 +14,20 @@ export interface Wanted extends Matter {
 export const matterOf = ({ stream, move, round }: Matter): Matter =>
   round === undefined ? { stream, move } : { stream, move, round };
 
+/** What takes a round, a wager or a table from people is asked about before it is put. */
+const ASKED =
+  /^(void-|invalidate-|close-(table|day)$|report-(system|terminal)-fault$|declare-misdeal$|call-(hand-void|no-spin)$)/;
+export const isAsked = (move: Tree): boolean => ASKED.test(String(move['move'] ?? ''));
+
+interface Doubted {
+  stream: string;
+  move: Tree;
+  believes: Believes;
+  done: string;
+}
+
 export class Putting {
+  doubted = $state.raw<Doubted>(); // whoever puts it has to say that they mean it
   told = $state.raw<{ say: Say; mood: Mood }>();
   wanted = $state.raw<Wanted>(); // it would be taken with a second person beside
   #waits = new Map<number, string>(); // requests that wait for somebody elsewhere
@@ -26,6 +39,23 @@ export class Putting {
       this.#say(message, this.#waits.get(message.request)!);
       this.#waits.delete(message.request);
     });
+  }
+
+  /** At once, or after a question. */
+  async first(
+    stream: string,
+    move: Tree,
+    believes: Believes = {},
+    done: string = words.done,
+  ): Promise<void> {
+    if (isAsked(move)) this.doubted = { stream, move, believes, done };
+    else await this.put(stream, move, believes, done);
+  }
+
+  async sure(): Promise<void> {
+    const meant = this.doubted;
+    this.doubted = undefined;
+    if (meant) await this.put(meant.stream, meant.move, meant.believes, meant.done);
   }
 
   async put(

@@ -141,6 +141,13 @@ export const staff = {
     stake: 'Stake at',
   } as Record<string, string>,
 
+  // Before a table opens
+  approveAll: 'Approve from one document',
+  approveAllHelp: (first: string) =>
+    `${first} is due, and whatever is asked for after it. Every one is recorded under this document.`,
+  approveAllNow: 'Record every approval',
+  approvedAll: (names: string[]) => `Recorded: ${names.join(', ')}.`,
+
   // A second person
   second: 'A second person',
   secondHelp: (roles: string) => `This takes two people. ${roles} stands beside you.`,
@@ -154,6 +161,7 @@ export const staff = {
   askedBy: 'Asked by',
   whyAsked: 'Why it has to be done',
   asked: (number: number) => `Request ${number} waits for a second person.`,
+  request: (number: number) => `Request ${number}`,
   pending: 'Waiting for a second person',
   noPending: 'No move waits for a second person.',
   yourOwn: 'yours',
@@ -161,7 +169,11 @@ export const staff = {
   refuse: 'Refuse',
   takeBack: 'Take back',
   reason: 'Reason',
-  standsAt: 'Now',
+  standsAt: 'Stands now',
+  wouldStand: 'Would stand',
+  wouldRefuse: 'The house would refuse it now:',
+  sure: (move: string) => `${move}?`,
+  goBack: 'No, go back',
   notYours: (roles: string) => `Waits for ${roles}`,
   approved: 'Approved. The move is made.',
   refused: 'Refused. The move is not made.',

@@ -18,11 +18,27 @@ from houseway.floor.live.requests import unheard
 from houseway.floor.live.shortfalls import corrected
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.views.parts import Tree
+from houseway.house.general.state import InvalidateGame, InvalidateRound, VoidWagers
+from houseway.house.table.state import Determine
+from houseway.house.terminals.faults import (
+    InvalidateForFault,
+    ReportSystemFault,
+    ReportTerminalFault,
+)
 from houseway.journal import StreamId
 from houseway.ledger import Account, Transfer
 
 BROUGHT = "paid"  # a field of moves about a round that is over
 SOMEBODY = "a second person"
+PLAIN = (  # they give wagers of the round in play back or settle terms, and turn no card over
+    Determine,
+    InvalidateForFault,
+    InvalidateGame,
+    InvalidateRound,
+    ReportSystemFault,
+    ReportTerminalFault,
+    VoidWagers,
+)
 
 
 class Underway(Exception):
@@ -47,11 +63,11 @@ class Foreseen:
 
 
 def may_be_foreseen(stream: Stream, put: Put[Any]) -> bool:
-    """What puts an earlier round right, or money at a terminal or a desk.
+    """What puts an earlier round right, gives wagers back or settles terms; terminals and desks.
 
     Nothing else: a move of the round in play could turn a card over.
     """
-    return not stream.has_rounds or hasattr(put.move, BROUGHT)
+    return not stream.has_rounds or hasattr(put.move, BROUGHT) or isinstance(put.move, PLAIN)
 
 
 def foreseen(floor: Floor, name: StreamId, put: Put[Any]) -> Foreseen:
@@ -70,12 +86,9 @@ def foreseen(floor: Floor, name: StreamId, put: Put[Any]) -> Foreseen:
         transfers = corrected(transfers, floor.hall.tip, partial(is_open, floor.hall))
     around, words = MoveContext(shown.state, step.now.state), stream.words
     said = tuple(one for event in step.events for one in words.told(event, around))
-    return Foreseen(
-        said,
-        tuple(standings(floor, transfers)),
-        stream.public(shown),
-        stream.public(step.now),
-    )
+    in_play = isinstance(put.move, PLAIN) and getattr(put.move, "round", None) is None
+    views = ({}, {}) if in_play else (stream.public(shown), stream.public(step.now))
+    return Foreseen(said, tuple(standings(floor, transfers)), *views)
 
 
 def accompanied(stream: Stream, put: Put[Any]) -> Put[Any]:

@@ -124,10 +124,11 @@ class Story(msgspec.Struct):
 
 
 class Supposed(msgspec.Struct, forbid_unknown_fields=True):
-    """A move that nobody has made yet."""
+    """A move that nobody has made yet, or the number of one that waits for a second person."""
 
-    stream: Text
-    move: Tree
+    stream: Text = ""
+    move: Tree = {}
+    waiting: Number = None
 
 
 class Foresight(msgspec.Struct):
@@ -250,7 +251,10 @@ class Journal(Controller):
 
     @post("/foresee", status_code=200)
     async def foresee(self, visit: Visited, data: JSONBody[Supposed]) -> Foresight:
-        found = await visit.office.foreseen(visit.by, data.stream, data.move)
+        asked = visit.by, data.stream, data.move
+        if data.waiting is not None:
+            asked = visit.office.waiting(data.waiting)
+        found = await visit.office.foreseen(*asked)
         money = tuple(Stands(one.account, one.before, one.after) for one in found.money)
         return Foresight(sentences(found.said), money, found.before, found.after)
 

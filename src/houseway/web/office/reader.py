@@ -1,6 +1,7 @@
 """What the office reads: on a thread of its own, so that no table waits for it."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -12,6 +13,7 @@ from houseway.core.value import value
 from houseway.core.words import Said
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.move_reader import Ordering
+from houseway.floor.live.streams.approvals import ApprovalStream
 from houseway.floor.live.streams.cash import CashStream
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.stream_names import DESK
@@ -179,6 +181,14 @@ class RecordReader:
         """What this person may put right of earlier rounds."""
         now = self.floor.shown[table.name].now
         return [plain(one) for one in corrections(table, now, by.role)]
+
+    def waiting(self, number: int) -> tuple[Actor, str, dict[str, Any]]:
+        """Who asked for a second person, where, and the move. `Missing`."""
+        stream = self.floor.hall.only(ApprovalStream)
+        found = None if stream is None else stream.approvals.request(number)
+        if found is None:
+            raise Missing(f"no request {number} waits")
+        return found.by, found.stream, json.loads(found.said)
 
     async def foreseen(self, by: Actor, stream: str, said: dict[str, Any]) -> Foreseen:
         """`Missing`, `Unreadable`, `Refused`, `Underway`."""
