@@ -50,7 +50,7 @@ def is_excluded(house, browser, page, above):
     """Reported, excluded by two people, told so, on record, and let in again."""
     sue = office(browser, house, "floor", table="R1")
     people(sue)
-    press(sue, "Report contravention", clause="7.1", person="the player", witness="Dee")
+    reports_what_happened(sue)
     expect(sue.locator(".said")).to_contain_text("Done")
     people(above)
     above.get_by_role("button", name=f"Exclude player {ME}").click()
@@ -67,6 +67,21 @@ def is_excluded(house, browser, page, above):
     expect(above.locator("#part .list").first).to_contain_text("Nobody is excluded")
     expect(page.locator(".big")).not_to_have_text("You are excluded from play")
     sue.context.close()
+
+
+def reports_what_happened(page):
+    """Chosen in words, of the rules that bind this table; her own name stands as who saw it."""
+    form = page.locator("form.offer", has=page.get_by_role("button", name="Report contravention"))
+    form.locator("button[aria-expanded=false]").click()
+    told = form.locator(".rules label")
+    expect(told).to_have_count(9)  # of conduct: 7.1, 7.6 to 7.10, 6.9; and 7.5(b), (c) of staff
+    expect(told.filter(has_text="Rule 7.5(b)")).to_contain_text("staff may be sanctioned")
+    form.get_by_role("searchbox").fill("ball")
+    expect(told.filter(has_text="dice")).to_have_count(0)  # of sic bo
+    form.get_by_role("searchbox").fill("")
+    told.filter(has_text="Rule 7.1,").click()
+    form.get_by_role("button", name=f"Player {ME}", exact=True).click()
+    form.locator("button:not([type])").click()
 
 
 def people(page):
@@ -98,6 +113,6 @@ def two_agree(above, other, why):
     sheet.get_by_role("button", name="Ask for approval").click()
     expect(above.locator(".said")).to_contain_text("waits for a second person")
     other.get_by_role("button", name="Approvals").click()
-    expect(other.locator(".pending li").first).to_contain_text(why)
+    expect(other.locator(".pending .request").first).to_contain_text(why)
     other.get_by_role("button", name="Approve").click()
     expect(above.locator(".said")).to_contain_text("Done")

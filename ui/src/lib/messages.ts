@@ -911,6 +911,7 @@ export interface Section {
 export interface Line {
   ref: string;
   gist: string;
+  binds?: string;
 }
 
 export interface OfficialText {

@@ -141,6 +141,19 @@ export const staff = {
     stake: 'Stake at',
   } as Record<string, string>,
 
+  // Contraventions
+  whatHappened: 'What happened',
+  anyOther: 'Another rule of this game: type a word of it',
+  noOther: 'No rule of this game has these words.',
+  binds: {
+    players: 'players may be sanctioned',
+    staff: 'staff may be sanctioned',
+  } as Record<string, string>,
+  whoDidIt: 'Who, by name or description',
+  ofTable: 'A player of this table',
+  noPlayer: 'Nobody who plays here',
+  whoSaw: 'Who saw it',
+
   // Before a table opens
   approveAll: 'Approve from one document',
   approveAllHelp: (first: string) =>

@@ -18,8 +18,16 @@ def general_law(rule_set: str) -> GeneralLaw:
 @cache
 def rules_of_conduct(rule_set: str) -> frozenset[str]:
     """References of the rules that people break and staff report; none where no table has them."""
+    return frozenset(bound_by(rule_set))
+
+
+@cache
+def bound_by(rule_set: str) -> dict[str, str]:
+    """Whom each rule of conduct binds, `players` or `staff`, by its reference."""
     columns = law_table("house/provisions/general.txt").columns.values()
     if not any(rule_set in column.rule_sets for column in columns):
-        return frozenset()
+        return {}
     law = general_law(rule_set)
-    return frozenset(cite.ref for cite in (*law.forbidden, *law.staff_duties))
+    return {cite.ref: "players" for cite in law.forbidden} | {
+        cite.ref: "staff" for cite in law.staff_duties
+    }

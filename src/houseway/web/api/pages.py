@@ -11,6 +11,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import QueryParameter
 from msgspec import Struct
 
+from houseway.house.provisions.general import bound_by
 from houseway.law.instruments import Unknown
 from houseway.law.lookup import provisions, titled
 from houseway.law.readings import readings_of
@@ -51,9 +52,10 @@ class Clause(Struct):
     readings: tuple[str, ...] = ()
 
 
-class Line(Struct):
+class Line(Struct, omit_defaults=True):
     ref: str
     gist: str
+    binds: str = ""  # `players` or `staff`, where it is a rule of conduct
 
 
 class Section(Struct):
@@ -136,8 +138,10 @@ def rules_of(game: str, edition: str, reception: Reception | None = None) -> Rul
     listing = provisions(game, edition)
     rows: dict[str, list[Line]] = {}
     for part in listing.parts:
+        bound = bound_by(part.rule_set)
         for row in part.rows:
-            rows.setdefault(f"{part.title}: {row.section}", []).append(Line(row.ref, row.gist))
+            line = Line(row.ref, row.gist, bound.get(row.ref, ""))
+            rows.setdefault(f"{part.title}: {row.section}", []).append(line)
     sections = tuple(Section(name, tuple(lines)) for name, lines in rows.items())
     rule_sets = tuple(str(part.rule_set) for part in listing.parts)
     official = official_texts(reception, rule_sets)
