@@ -8,6 +8,7 @@ The number of rounds is the argument, or SOAK_ROUNDS, or a thousand million. In 
 * a floor killed 1,000 times on each store, and thousands of small evenings (`bench.soak.evenings`);
 * a million malformed messages (`bench.soak.messages`);
 * a full floor for ten minutes (`bench.soak.full_floor`);
+* the evidence of every game, made twice and verified (`bench.soak.evidence`);
 * every game with bots for an hour (`bench.soak.every_game`);
 * a floor of a million records that starts within three seconds (`bench.floor.long_floor`);
 * the wall display in Chromium for 10,000 rounds with flat memory (`bench.soak.display`).
@@ -20,7 +21,16 @@ from time import perf_counter
 
 from bench.floor import long_floor
 from bench.peers import poker_hands
-from bench.soak import blackjack, display, evenings, every_game, full_floor, messages, offers
+from bench.soak import (
+    blackjack,
+    display,
+    evenings,
+    every_game,
+    evidence,
+    full_floor,
+    messages,
+    offers,
+)
 from houseway.games import listing_of
 from houseway.sim.run import Order, simulate
 
@@ -53,6 +63,8 @@ def main():
     failed += messages.run(min(order.rounds, messages.usual()))
     print()
     failed += full_floor.run(*full_floor.usual())
+    print()
+    failed += evidence.run(min(order.rounds, evidence.usual()))
     print()
     failed += every_game.run(every_game.usual())
     print()

@@ -2,7 +2,9 @@
 
 import csv
 import json
+from fractions import Fraction
 from hashlib import sha256
+from shutil import copytree
 
 import pytest
 import typer
@@ -11,6 +13,8 @@ from typer.testing import CliRunner
 import houseway
 from houseway.cli.evidence.command import evidence
 from houseway.cli.evidence.traceability import plainly, read_run
+from houseway.cli.requirements.table import requirements
+from houseway.floor.heads.keys import key_made
 from houseway.law.lookup import provisions
 
 app = typer.Typer(pretty_exceptions_enable=False)
@@ -108,9 +112,102 @@ def test_the_page_is_whole_by_itself(baccarat):
 
 def test_a_game_without_odds_has_its_matrix_alone(tmp_path):
     pack = made(tmp_path / "faro", "faro")
-    assert {"odds.json", "simulation.json"}.isdisjoint(pack)
+    assert {"odds.json", "par.json", "simulation.json"}.isdisjoint(pack)
     assert of(pack, "manifest.json")["settings"]["deck"] == "52"
-    assert "No exact odds are counted for this game." in pack["index.html"].decode()
+    hands = of(pack, "hands.json")
+    royal = next(row for row in hands["hands"] if row["hand"] == "royal flush")
+    assert (royal["count"], hands["cards"]) == (4, 5)
+    assert sum(row["count"] for row in hands["hands"]) == 2_598_960
+    assert "<h2>Hands</h2>" in pack["index.html"].decode()
+
+
+def test_the_par_sheet_has_return_swings_and_every_prize(baccarat):
+    """Player pays even money and loses a half of all coups: its deviation is near 1."""
+    sheet = of(baccarat, "par.json")
+    player = next(wager for wager in sheet["wagers"] if wager["wager"] == "player")
+    assert player["return_percent"] == pytest.approx(98.7649, abs=1e-4)
+    assert player["deviation"] == pytest.approx(0.9512, abs=1e-4)
+    assert player["volatility_index"] == pytest.approx(1.6449 * 0.9512, abs=1e-3)
+    win, stand_off, loss = player["prizes"]
+    assert (win["net"], loss["net"]) == ("1", "-1")
+    shares = [Fraction(prize["probability"]) for prize in (win, stand_off, loss)]
+    assert sum(shares) == 1
+    assert player["hit_frequency"] == win["probability"]
+    assert Fraction(player["return"]) == 2 * shares[0] + shares[1]
+    added = sum(Fraction(prize["adds_to_return"]) for prize in player["prizes"])
+    assert added == Fraction(player["return"])
+    low, high = player["return_percent_in_9_of_10"]["10000"]
+    assert high - low == pytest.approx(2 * 100 * player["volatility_index"] / 100)
+    lines = list(csv.DictReader(baccarat["par.csv"].decode().splitlines()))
+    assert lines[0]["wager"] == "player"
+    assert len(lines) == sum(len(wager["prizes"]) for wager in sheet["wagers"])
+
+
+@pytest.mark.standard("B3")
+def test_what_its_dealer_draws_is_tested(baccarat):
+    found = of(baccarat, "randomness.json")
+    assert [each["what"] for each in found["tested"]] == [
+        "bits",
+        "baccarat S49, Deal (baccarat S49)",
+    ]
+    assert (found["found"], found["correction"]) == (0, "Holm")
+    assert "<h2>Randomness</h2>" in baccarat["index.html"].decode()
+
+
+def test_the_checklist_has_every_requirement_and_names_only_files_of_the_pack(baccarat):
+    rows = of(baccarat, "requirements.json")["requirements"]
+    assert [row["id"] for row in rows] == [row.id for row in requirements()]
+    named = {name for row in rows for name in row["shown_by"]}
+    assert named <= baccarat.keys()
+    shown = {row["id"]: row["shown_by"] for row in rows}
+    assert shown["A2"] == ["odds.json", "par.json"]
+    assert {row["state"] for row in rows} <= {"holds", "in part", "does not"}
+
+
+@pytest.fixture(scope="module")
+def signed(tmp_path_factory):
+    """A pack that is signed, its folder, and the public key."""
+    folder = tmp_path_factory.mktemp("signed")
+    key = key_made(folder / "lab.key")
+    made(folder / "pack", "faro", "--signing-key", str(folder / "lab.key"))
+    return folder / "pack", key.public
+
+
+def verified(folder, *words):
+    shown = CliRunner().invoke(app, ["faro", "--verify", str(folder), *words])
+    return shown.exit_code, shown.output
+
+
+@pytest.mark.standard("F8")
+def test_a_signed_pack_is_verified_by_the_key(signed):
+    folder, key = signed
+    assert verified(folder, "--key", key)[0] == 0
+    assert verified(folder)[0] == 0
+    status, said = verified(folder, "--key", "0" * 64)
+    assert (status, "none of the keys" in said) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("file", "change", "reason"),
+    [
+        ("provisions.csv", b"x", "provisions.csv is not as it was made"),
+        ("manifest.json", b" ", "the signature is not of this manifest"),
+        ("more.txt", b"x", "more.txt is not in the manifest"),
+        ("provisions.csv", None, "provisions.csv is missing"),
+        ("manifest.sig", None, "the pack is not signed"),
+    ],
+)
+def test_a_pack_that_was_changed_is_not_what_was_signed(signed, tmp_path, file, change, reason):
+    folder, key = signed
+    copytree(folder, tmp_path / "pack")
+    path = tmp_path / "pack" / file
+    if change is None:
+        path.unlink()
+    else:
+        path.write_bytes((path.read_bytes() if path.exists() else b"") + change)
+    status, said = verified(tmp_path / "pack", "--key", key)
+    assert status == 1
+    assert reason in said
 
 
 JUNIT = """<testsuites><testsuite>
@@ -144,6 +241,8 @@ def test_a_run_of_ones_own_takes_the_place_of_the_recorded_one(tmp_path):
         (("bakkarat",), "no game 'bakkarat'"),
         (("baccarat", "--date", "yesterday"), "a day is written like"),
         (("baccarat", "--tests", "nowhere.xml"), "--tests nowhere.xml: No such file"),
+        (("baccarat", "--verify", "nowhere"), "ask for one of them"),
+        (("faro", "--signing-key", "nowhere.key"), "--signing-key nowhere.key is not there"),
     ],
 )
 def test_bad_input_ends_with_2(tmp_path, words, reason):

@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -102,16 +102,15 @@ def without_odds(game: "GameName", edition: "EditionName") -> str:
     return reason
 
 
-def odds_as_values(game: str, edition: str | None, assignments: list[str]) -> dict[str, Any] | None:
-    """The exact odds as JSON has them, counted anew, or None where a game has none."""
+def odds_counted(game: str, edition: str | None, assignments: list[str]) -> "Answer | None":
+    """The exact odds, counted anew, or None where a game has none."""
     from houseway.cli.input.game_choice import named
-    from houseway.odds.report.answer import as_values
     from houseway.odds.report.counting import has_odds
 
     wanted, under = named(game, edition)
     if not has_odds(wanted, under):
         return None
-    return as_values(answered(wanted, under, assignments, anew=True))
+    return answered(wanted, under, assignments, anew=True)
 
 
 def known(own: "Iterable[str]") -> list[str]:

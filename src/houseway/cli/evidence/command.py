@@ -4,19 +4,44 @@ import json
 import shlex
 from datetime import date
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.evidence import manifest, page
+from houseway.cli.audit.heads import given_keys
+from houseway.cli.evidence import manifest, page, par
 from houseway.cli.evidence import traceability as tracing
+from houseway.cli.evidence.checklist import checklist
+from houseway.cli.evidence.signature import MANIFEST, SIGNATURE, faults, signature
 from houseway.cli.input.game_choice import listing, settings
 from houseway.cli.input.options import Assignments, Edition, Game
-from houseway.cli.output.console import counted, line, stop
+from houseway.cli.output.console import counted, line, say_wrong, stop
 from houseway.core.value import value
+
+if TYPE_CHECKING:
+    from houseway.games.listing import Listing
+    from houseway.odds.report.answer import Answer
 
 ROUNDS, SEED = 1_000_000, 2019
 Values = dict[str, Any]
+
+Out = Annotated[Path | None, typer.Option(metavar="DIR", help="Write the pack into this folder.")]
+Tests = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="A JUnit file of a test run; else the recorded run."),
+]
+PrivateKey = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Sign the manifest by the private key in this file."),
+]
+Verify = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="Check the digests and the signature of a pack instead."),
+]
+PublicKeys = Annotated[
+    list[str] | None,
+    typer.Option(help="With --verify: the public key that has to have signed; repeatable."),
+]
 
 
 @value
@@ -41,27 +66,55 @@ class PackOptions:
         return shlex.join([*words, "--date", self.on.isoformat()])
 
 
+On = Annotated[
+    str | None,
+    typer.Option(
+        "--date", help="Date of the pack, YYYY-MM-DD; default: SOURCE_DATE_EPOCH or today."
+    ),
+]
+
+
 def evidence(
     game: Game,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="Folder to write.")],
+    out: Out = None,
     edition: Edition = None,
     assignments: Assignments = None,
     rounds: Annotated[int, typer.Option(help="Number of simulated rounds.")] = ROUNDS,
     seed: Annotated[int, typer.Option(help="Random seed of the simulation.")] = SEED,
-    on: Annotated[
-        str | None,
-        typer.Option(
-            "--date", help="Date of the pack, YYYY-MM-DD; default: SOURCE_DATE_EPOCH or today."
-        ),
-    ] = None,
-    tests: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="A JUnit file of a test run; else the recorded run."),
-    ] = None,
+    on: On = None,
+    tests: Tests = None,
+    signing_key: PrivateKey = None,
+    verify: Verify = None,
+    key: PublicKeys = None,
 ) -> None:
-    """Everything a laboratory needs to check one game, in one folder."""
+    """Everything a laboratory needs to check one game, in one folder.
+
+    With --verify it is checked that a folder is still the pack that was made, and by whom it was
+    signed: status 1 if not.
+    """
+    if (out is None) == (verify is None):
+        raise stop("--out DIR writes a pack, --verify DIR checks one: ask for one of them")
+    if verify is not None:
+        check(verify, given_keys(key or ()))
+        return
+    assert out is not None, "one of the two was asked for"
     asked = PackOptions(game, edition, tuple(assignments or ()), rounds, seed, day(on))
     written = pack(asked, tests)
+    if signing_key is not None:
+        written[SIGNATURE] = signature(written[MANIFEST], signing_key)
+    write(out, written)
+
+
+def check(folder: Path, keys: frozenset[str]) -> None:
+    wrong = list(faults(folder, keys))
+    for fault in wrong:
+        say_wrong(f"{folder}: {fault}")
+    if wrong:
+        raise typer.Exit(1)
+    line(f"{folder}: every file is as its manifest says")
+
+
+def write(out: Path, written: dict[str, bytes]) -> None:
     try:
         out.mkdir(parents=True, exist_ok=True)
         for name, content in written.items():
@@ -82,20 +135,41 @@ def pack(asked: PackOptions, tests: Path | None) -> dict[str, bytes]:
     """The files by their names."""
     table = listing(asked.game, asked.edition)
     rows = tracing.matrix(table.game, table.edition, ran(tests))
-    odds, simulated = counted_odds(asked), simulation(asked)
+    found = figures(asked, table)
     written = {
         "provisions.json": as_bytes({"provisions": tracing.as_values(rows)}),
         "provisions.csv": tracing.as_csv(rows).encode(),
         "program.sha256": manifest.program().encode(),
+        **{f"{name}.json": as_bytes(values) for name, values in found.items()},
     }
-    written |= {"odds.json": as_bytes(odds)} if odds else {}
-    written |= {"simulation.json": as_bytes(simulated)} if simulated else {}
-    chosen = determined(asked, odds)
+    if sheet := found.get("par"):
+        written["par.csv"] = par.as_csv(sheet).encode()
+    wanted = checklist(frozenset({*written, "manifest.json"}))
+    written["requirements.json"] = as_bytes({"requirements": wanted})
+    chosen = determined(asked, found.get("odds"))
     about = manifest.manifest(asked.command, asked.on, chosen, written)
     about["tests"] = "recorded run" if tests is None else tests.name
-    written["index.html"] = page.page(str(table), about, rows, odds, simulated).encode()
+    shown = page.page(str(table), about, rows, found, wanted)
+    written["index.html"] = shown.encode()
     about["files"] |= {"index.html": manifest.digest(written["index.html"])}
-    return written | {"manifest.json": as_bytes(about)}
+    return written | {MANIFEST: as_bytes(about)}
+
+
+def figures(asked: PackOptions, table: "Listing") -> dict[str, Values]:
+    """What is counted, simulated and drawn of the game, by the name of its file."""
+    from houseway.cli.evidence.chance import randomness
+    from houseway.cli.evidence.hands import hands
+    from houseway.games import row_of
+    from houseway.odds.report.answer import as_values
+
+    odds, simulated = counted_odds(asked), simulation(asked)
+    row = row_of(table.game, table.edition)
+    assert row is not None, f"{table} is listed"
+    found = {} if odds is None else {"odds": as_values(odds), "par": par.par(odds)}
+    found |= {} if simulated is None else {"simulation": simulated}
+    if counted_hands := hands(table, settings(table, asked.assignments)):
+        found["hands"] = counted_hands
+    return found | {"randomness": randomness(row, asked.rounds, asked.seed)}
 
 
 def ran(tests: Path | None) -> tracing.Ran | None:
@@ -122,11 +196,11 @@ def determined(asked: PackOptions, odds: Values | None) -> dict[str, str]:
     return {one.name: one.value for one in rules.checked(chosen)}
 
 
-def counted_odds(asked: PackOptions) -> Values | None:
-    """The exact odds as `houseway odds --json` gives them; None where a game has none."""
-    from houseway.cli.odds import odds_as_values
+def counted_odds(asked: PackOptions) -> "Answer | None":
+    """The exact odds that `houseway odds` gives; None where a game has none."""
+    from houseway.cli.odds import odds_counted
 
-    return odds_as_values(asked.game, asked.edition, list(asked.assignments))
+    return odds_counted(asked.game, asked.edition, list(asked.assignments))
 
 
 def simulation(asked: PackOptions) -> Values | None:

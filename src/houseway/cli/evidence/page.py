@@ -5,6 +5,7 @@ from fractions import Fraction
 from html import escape
 from typing import Any
 
+from houseway.cli.evidence.page_parts import drawn, hands, requirements, sheet
 from houseway.cli.evidence.traceability import Result, Row, totals
 from houseway.odds.report.figures import percent
 from houseway.odds.report.page import shell, table
@@ -18,13 +19,20 @@ Values = Mapping[str, Any]
 
 
 def page(
-    name: str, about: Values, rows: Sequence[Row], odds: Values | None, simulated: Values | None
+    name: str,
+    about: Values,
+    rows: Sequence[Row],
+    found: Mapping[str, Values],
+    wanted: Sequence[Values],
 ) -> str:
     parts = (
         made(about),
         proved(rows),
-        exact(odds),
-        counts(simulated),
+        exact(found.get("odds")) if "hands" not in found else hands(found["hands"]),
+        sheet(found.get("par")),
+        counts(found.get("simulation")),
+        drawn(found["randomness"]),
+        requirements(wanted),
         matrix(rows),
     )
     return shell(f"{name}: evidence", "\n".join(parts), STYLE)

@@ -115,7 +115,11 @@ def settings(listed: Iterable[Determined]) -> str:
     return table("As the operator determined them", ("setting", "value", "provision"), rows)
 
 
-NUMBERS = {"return", "house edge", "deviation", "net", "decimal", "probability"}
+NUMBERS = {
+    *("return", "house edge", "deviation", "net", "decimal", "probability"),
+    *("volatility index", "hits", "rounds until within 1 %"),
+    *("seen", "expected", "p of the wager", "p", "p by Holm", "effect", "how many"),
+}
 
 
 def table(caption: str, heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:

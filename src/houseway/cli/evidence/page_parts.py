@@ -1,0 +1,87 @@
+"""Parts of the first page that show figures: the PAR sheet, the draws, the checklist."""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any
+
+from houseway.odds.report.page import table
+
+Values = Mapping[str, Any]
+MOST_TESTS = 8  # the most surprising ones; randomness.json has them all
+
+
+def sheet(values: Values | None) -> str:
+    """The PAR sheet without its prizes, which are in par.csv."""
+    if values is None:
+        return ""
+    rows = [
+        (
+            wager["wager"],
+            f"{wager['return_percent']:.4f} %",
+            f"{wager['deviation']:.4f}",
+            f"{wager['volatility_index']:.4f}",
+            share(wager.get("hit_frequency")),
+            f"{wager['rounds_until_within_1_percent']:,}",
+        )
+        for wager in values["wagers"]
+    ]
+    heads = ("wager", "return", "deviation", "volatility index", "hits", "rounds until within 1 %")
+    caption = (
+        "Nine rounds of ten stay within the volatility index around the mean; after N rounds the "
+        "return is within it over the root of N. Prizes are in par.csv"
+    )
+    return "<h2>PAR sheet</h2>\n" + table(caption, heads, rows)
+
+
+def share(fraction: str | None) -> str:
+    if fraction is None:
+        return ""
+    above, _, below = fraction.partition("/")
+    return f"{100 * int(above) / int(below or 1):.4f} %"
+
+
+def drawn(values: Values) -> str:
+    """What the electronic dealer draws, and the most surprising tests of it."""
+    tests = sorted(values["tests"], key=lambda test: test["p"])[:MOST_TESTS]
+    rows = [
+        (test["test"], f"{test['p']:.3g}", f"{test['p_holm']:.3g}", f"{test['effect']:.4f}")
+        for test in tests
+    ]
+    tested = "; ".join(f"{each['items']:,} of {each['what']}" for each in values["tested"])
+    many = len(values["tests"])
+    verdict = (
+        f"{values['found']} of {many} tests found something"
+        if values["found"]
+        else f"None of {many} tests found anything"
+    )
+    said = f"{escape(tested)}. {verdict} at {values['level']:g} for all of them together (Holm)."
+    heads = ("test", "p", "p by Holm", "effect")
+    caption = f"The most surprising tests of the source: {values['subject']}"
+    return f"<h2>Randomness</h2>\n<p>{said}</p>\n" + table(caption, heads, rows)
+
+
+def requirements(wanted: Sequence[Values]) -> str:
+    """The checklist. It is about the whole program, and the same in every pack."""
+    rows = [
+        (
+            one["id"],
+            one["requirement"],
+            one["state"],
+            one["why"] or one["carried_by"],
+            ", ".join(one["shown_by"]),
+        )
+        for one in wanted
+    ]
+    heads = ("id", "requirement", "state", "why, or by what", "shown in")
+    caption = "A yardstick beyond the instruments; compliance with no standard is claimed"
+    return "<h2>Requirements of gaming law elsewhere</h2>\n" + table(caption, heads, rows)
+
+
+def hands(values: Values) -> str:
+    """How often each hand of poker comes."""
+    rows = [
+        (each["hand"], f"{each['count']:,}", f"{each['percent']:.6f} %", each["provision"])
+        for each in values["hands"]
+    ]
+    caption = f"Every hand of {values['cards']} cards from {values['deck']}, counted"
+    return "<h2>Hands</h2>\n" + table(caption, ("hand", "how many", "share", "provision"), rows)
