@@ -315,7 +315,19 @@ export class Floor {
     this.#asked.delete(message.request);
     if (asked?.sent === 1 && (message.again || message.last != null))
       this.#anew(asked, message.last ?? 0);
-    else asked?.told(message);
+    else {
+      if (message.credit != null) this.#credited(message.credit);
+      asked?.told(message);
+    }
+  }
+
+  /** What an answer says of the account is newer than the view of the terminal. */
+  #credited(credit: number): void {
+    const seen = this.stream(`terminal:${this.door.player ?? 0}`);
+    const account = seen.own['account'] as Tree | null | undefined;
+    if (!account || account['credit'] === credit) return;
+    const own = { ...seen.own, account: { ...account, credit } };
+    this.seen = { ...this.seen, [seen.stream]: { ...seen, own } };
   }
 }
 

@@ -69,10 +69,10 @@ export class Keno {
     if (says) this.play.told = { say: { text: says }, mood: 'info' };
   }
 
+  /** The form stays filled: the same ticket again is one touch. */
   async buy(): Promise<void> {
     const { offer, price } = this;
     if (!offer || price === undefined) return;
-    const answer = await this.play.put(offer, { ...this.said }, words.ticketBought(money(price)));
-    if (!answer.refused && !answer.stale && !answer.lost) this.clear();
+    await this.play.put(offer, { ...this.said }, words.ticketBought(money(price)));
   }
 }

@@ -35,7 +35,6 @@ export class Play {
   staged = $state.raw<Record<string, number>>({});
   asking = $state(false);
   passed = $state(''); // what was open to him and he does not want, until something else is
-  kept = $state.raw<Kept>(); // the round that was paid last: the server forgets it with the next chip
   #steps: Record<string, number>[] = [];
   #round = 0;
   #repeat = $state.raw<Stake[]>([]);
@@ -90,7 +89,7 @@ export class Play {
     waysOf(this.offers, this.places, this.table, this.me, this.boxed),
   );
   readonly open = $derived.by(() => this.ways.size > 0 && this.floor.link === 'up');
-  #part = $state.raw<Tree>(); // the round that was shown last, paid or not
+  #own = $state.raw<Tree>({}); // one's own part of the round that was paid last
   #step = $state(0); // of the chips of this table, kept while nothing may be laid
   readonly chips = $derived.by<ChipKind[]>(() =>
     rail(this.#step || (this.bets.length ? Math.min(500, this.bets[0]?.minimum ?? 500) : 100)),
@@ -109,18 +108,20 @@ export class Play {
   readonly waiting = $derived.by(() => sum(this.shown));
   readonly inPlay = $derived.by(() => sum(this.lying.own));
   readonly payments = $derived.by<Payment[]>(() => {
-    const { payments } = partOf(this.seen.public);
-    return Array.isArray(payments) ? (payments as Payment[]) : [];
+    return paymentsOf(this.seen.public);
   });
-  /** Whether the last round still lies there: until chips are laid for the next by oneself, or cards are dealt. */
-  readonly over = $derived.by(() => {
-    const { kept } = this;
-    const view = this.seen.public;
-    const idle =
-      !isObj(view['round']) &&
-      !roundOf(view) &&
-      !(Array.isArray(view['hands']) && view['hands'].length);
-    return kept && idle && !this.inPlay && !this.waiting ? kept : undefined;
+  /** The last round, which lies there until one lays chips for the next or its first card comes. */
+  readonly over = $derived.by<Kept | undefined>(() => {
+    const last = this.seen.public['last'];
+    const payments = isObj(last) ? paymentsOf(last) : [];
+    if (!isObj(last) || !payments.length || this.inPlay || this.waiting) return undefined;
+    return {
+      round: this.seen.round - 1,
+      view: last,
+      payments,
+      mine: payments.filter((one) => one.wager.player === this.me),
+      own: this.#own,
+    };
   });
   readonly lies = $derived.by<Lies>(() => {
     const { over } = this;
@@ -143,7 +144,7 @@ export class Play {
   );
   /** What cannot lie on an anchor: two hands of the table, dice, a number. */
   readonly scene = $derived.by<Scene>(() =>
-    this.arc || this.ring ? { says: '' } : sceneOf(roundOf(this.seen.public) ?? this.#part),
+    this.arc || this.ring ? { says: '' } : sceneOf(roundOf(this.over?.view ?? this.seen.public)),
   );
   /** Areas that were paid, on a layout for all: of everybody's payments, and what covers the number that came. */
   readonly winners = $derived.by<string[]>(() => {
@@ -208,7 +209,7 @@ export class Play {
   /** Where the wheel rests, counted from 1. */
   readonly rests = $derived.by<number | undefined>(() => {
     const view = this.seen.public;
-    for (const one of [view, view['last'], this.kept?.view]) {
+    for (const one of [view, view['last']]) {
       const spin = isObj(one) ? one['spin'] : undefined;
       if (isObj(spin) && typeof spin['at'] === 'number') return spin['at'];
     }
@@ -228,15 +229,20 @@ export class Play {
 
   // What may be decided
 
-  readonly decisions = $derived.by(() =>
-    this.offers.filter(
+  /** Without money there is one thing to do first: he is not asked to cut the cards. */
+  readonly broke = $derived.by(() => !this.credit && !this.inPlay && !this.stack);
+  /** In their fixed order, closed ones among them; nothing where all of them are closed. */
+  readonly decisions = $derived.by(() => {
+    const found = this.offers.filter(
       (one) =>
         (one.why === 'due' ||
           (one.why === 'open' && this.passed !== `${this.seen.round} ${this.due.words}`)) &&
         !one.cases?.length &&
         !one.listed,
-    ),
-  );
+    );
+    if (!found.some((one) => !one.blocked)) return [];
+    return this.broke && found.every((one) => one.why === 'open') ? [] : found;
+  });
   /** He says no to what is open; the call is closed by the table, so nothing is sent. */
   pass(): void {
     this.passed = `${this.seen.round} ${this.due.words}`;
@@ -280,7 +286,7 @@ export class Play {
 
   /** After every view: chips that were laid for a round are gone with it, and what was paid is kept. */
   keep(): void {
-    const { round, public: view } = this.seen;
+    const { round } = this.seen;
     if (round !== this.#round) {
       this.#round = round;
       this.staged = {};
@@ -301,34 +307,9 @@ export class Play {
         mood: 'info',
       };
     }
-    const part = roundOf(view);
-    if (part && (part['result'] != null || part['dice'] != null)) this.#part = part;
     if (!this.offers.some((one) => one.why === 'open')) this.passed = '';
     if (!this.asks && this.picked.length) this.picked = [];
-    if (
-      this.payments.length &&
-      this.payments.length >= (this.kept?.round === round ? this.kept.payments.length : 0)
-    ) {
-      this.kept = {
-        round,
-        view,
-        own: this.seen.own,
-        payments: this.payments,
-        mine: this.payments.filter((one) => one.wager.player === this.me),
-      };
-    }
-    const before = view['last']; // a page that is loaded anew has it from the server
-    const paid = isObj(before) ? partOf(before)['payments'] : undefined;
-    if (!this.kept && isObj(before) && Array.isArray(paid)) {
-      const mine = (this.seen.own['won'] ?? []) as Payment[];
-      this.kept = {
-        round,
-        view: { ...view, ...before },
-        own: {},
-        payments: paid as Payment[],
-        mine,
-      };
-    }
+    if (this.payments.length) this.#own = this.seen.own;
     const steps = [...this.ways.values()].map((one) => one.place.step ?? 0).filter(Boolean);
     if (steps.length && !this.#step) this.#step = Math.min(...steps);
     const own = this.lying.own.filter((one) => this.areas[one.area]);
@@ -487,6 +468,11 @@ export class Play {
     else if (done) this.told = { say: done, mood: 'good' };
   }
 }
+
+const paymentsOf = (view: Tree): Payment[] => {
+  const { payments } = partOf(view);
+  return Array.isArray(payments) ? (payments as Payment[]) : [];
+};
 
 /** The amount that has to be chosen before a decision can be sent, if any. */
 export const amountOf = (offer: Offer): Field | undefined =>

@@ -32,7 +32,7 @@ export function waysOf(
     rows(list).find((row) => row['player'] === me)?.[field];
   const mine = own(table['chips'], 'box') ?? own(table['seats'], 'seat');
   for (const offer of offers) {
-    if (offer.why !== 'wager' || !(offer.cases || offer.listed)) continue;
+    if (offer.why !== 'wager' || offer.blocked || !(offer.cases || offer.listed)) continue;
     for (const place of placesOf(offer, places)) {
       const { box, bet } = place.given as Tree;
       const area = boxed && box != null ? `${box} ${bet}` : String(bet ?? '');
