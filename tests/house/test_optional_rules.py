@@ -29,13 +29,13 @@ def test_so_do_those_of_a_tournament():
 
 
 def test_what_a_game_says_nothing_of_is_empty():
-    """Nine members that every caller asks for, and the law that keno and registers lack."""
+    """Ten members that every caller asks for, and the law that keno and registers lack."""
     rules = OptionalRules()
     assert {
         *("law", "fields", "forms", "handed", "early", "priced"),
-        *("absent", "papers", "sheet", "felt"),
+        *("absent", "papers", "sheet", "felt", "decisions"),
     } == NAMES
     assert (rules.law, rules.fields, rules.forms, rules.handed) == (None, {}, {}, {})
     assert (rules.early(None, None, None), rules.priced(None, None, int, None)) == ((), None)
     assert (rules.absent(None, None, ()), rules.papers(None)) == (None, ())
-    assert (rules.sheet(None), rules.felt(None)) == ((), ())
+    assert (rules.sheet(None), rules.felt(None), rules.decisions) == ((), (), ())

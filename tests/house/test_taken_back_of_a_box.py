@@ -1,5 +1,7 @@
 """Chips taken back from one Box of several, and a record of the move as it was before."""
 
+import json
+
 import pytest
 
 from houseway.core.actors import Player, Put, Role
@@ -7,6 +9,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer, plain
 from houseway.core.wagers import Settled
+from houseway.floor.wire.moves import Wire
 from houseway.house.offers.offers import Offering
 from houseway.house.table.state import PlaceWager, TakeBack
 from houseway.house.wagers.boxes import PermitSeveralBoxes
@@ -78,3 +81,13 @@ def test_a_move_without_a_box_is_written_as_before(listing):
     assert written == b'["TakeBack",{"player":1,"bet":"main"}]'
     assert codec.read(written) == TakeBack(ONE, "main")
     assert b'"box":3' in codec.write(TakeBack(ONE, box=3))
+
+
+@pytest.mark.parametrize("listing", BANKED, ids=str)
+def test_a_player_who_names_no_box_means_all_of_them(listing):
+    """The number of a player fills in for a Box that has to be named, and for no other."""
+    wire = Wire(listing)
+    written = {"by": {"role": "player", "player": 3}, "move": "take-back", "with": {}}
+    assert wire.read(json.dumps(written)).move == TakeBack(Player(3))
+    written["with"] = {"box": 5}
+    assert wire.read(json.dumps(written)).move == TakeBack(Player(3), box=5)

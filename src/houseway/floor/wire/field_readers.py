@@ -220,12 +220,16 @@ class Fields:
             for field in fields(kind)
             if field.default is MISSING and field.default_factory is MISSING
         )
-        self.seated = tuple(name for name in self.SEAT if name in self.readers)
+        self.seated = tuple(name for name in self.SEAT if self.is_seated(name))
         self._reads = {name: reader.read for name, reader in self.readers.items()}
         in_order = not any(field.kw_only for field in fields(kind))
         self._every = tuple(self._reads.items()) if in_order else ()
         # All that is said of a move that begins with its player, whose number fills in.
         self._beside_player = self._every[1:] if self._every and names_player(self) else None
+
+    def is_seated(self, name: str) -> bool:
+        """A Box that may be left out means all of them, and not that of whoever acts."""
+        return name in self.readers and (name != "box" or name in self.wanted)
 
     def write(self, value: Any) -> dict[str, object]:
         return {name: one.write(getattr(value, name)) for name, one in self.readers.items()}
