@@ -141,6 +141,9 @@ export const staff = {
     stake: 'Stake at',
   } as Record<string, string>,
 
+  // Display
+  staleDisplay: 'What stands here is from before. Do not go by it.',
+
   // Contraventions
   whatHappened: 'What happened',
   anyOther: 'Another rule of this game: type a word of it',
