@@ -14,6 +14,8 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.main import app
+from houseway.floor.host.clock import SystemClock
+from houseway.journal import Millis
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.damage import BYTES, LINES, ROWS, forge
 from tests.cli.test_edge import COMMAND
@@ -44,6 +46,7 @@ def made(tmp_path_factory):
     folder = tmp_path_factory.mktemp("floor")
     path, records = folder / "floor.db", folder / "records.jsonl"
     floor = Stored((SqliteStore(path), SqliteReader(path)))
+    floor.clock.at = Millis(SystemClock().now() - 3_600_000)  # nobody doubts it when it is served
     floor.buy_in(1)
     for _ in range(12):
         floor.to_the_wagers("D1")

@@ -34,7 +34,7 @@ class Time:
 def test_a_period_of_25_seconds_lasts_as_long_when_the_clock_is_set(step):
     """It may be a hundredth longer or shorter: a quarter of a second."""
     time, evening = Time(), Evening()
-    evening.floor._clock = time.clock
+    evening.floor.clock = time.clock
     evening.to_the_wagers("R1")
     deadline = evening.table("R1").deadline
     assert deadline is not None

@@ -98,13 +98,13 @@ def test_a_confirm_one_millisecond_late_is_late(tmp_path):
         floor = server.service.floor
         table = floor.hall.of(TableStream)["B1"]
         closes = table.deadline.at
-        floor._clock = Fixed(closes - 1)
+        floor.clock = Fixed(closes - 1)
         positions = [{"bet": "tie", "stake": 10_00}]
         believes = {"round": view["round"]}
         said = {"positions": positions, "believes": believes}
         intime = await one.put("table:B1", "confirm-wagers", **said)
         assert "refused" not in intime, intime
-        floor._clock = Fixed(closes)
+        floor.clock = Fixed(closes)
         said["positions"] = [{"bet": "player", "stake": 10_00}]
         late = await one.put("table:B1", "confirm-wagers", **said)
         refused(late, "2.7(b)")

@@ -56,6 +56,7 @@ COMMANDS: Final = (
         "documents", "documents:documents", FLOOR, "Documents, and what each table wants approved."
     ),
     Row("kept", "kept:kept", FLOOR, "What is kept for how long, and the clock of the floor."),
+    Row("clock", "clock:clock", FLOOR, "The clock beside the last record; a word for it."),
     Row("backup", "backup:backup", FLOOR, "Copy all floors of a store, also while served."),
     Row("restore", "backup:restore", FLOOR, "Copy a backup into a new file or database."),
     Row("replay", "replay:replay", BOOKS, "Tell what was recorded, from the events alone."),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.audit.damage import check_kind
+from houseway.cli.audit.heads import marks_at
 from houseway.cli.audit.store import is_store, opened
 from houseway.cli.input.options import FloorName, Json, StoreAt
 from houseway.cli.output.console import as_json, heading, line, stop, table
@@ -39,7 +40,7 @@ def documents(
 
     check_kind(source, readable=is_store(source))
     with opened(source, floor) as (reader, name):
-        hall = replayed(reader, name)
+        hall = replayed(reader, name, marks_at(source, name))
         if file is not None:
             write_file(reader, name, hall, file, to)
             return

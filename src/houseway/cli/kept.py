@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.audit.damage import check_kind
+from houseway.cli.audit.heads import marks_at
 from houseway.cli.audit.store import is_store, opened
 from houseway.cli.config.gaming_day import hour_of, in_words, zone_of
 from houseway.cli.input.options import FloorName, Json, StoreAt
@@ -33,7 +34,7 @@ def kept(
     begins = hour_of(config, None)
     with opened(source, floor) as (reader, name):
         zone = zone_of(None, reader, name)
-        hall = replayed(reader, name)
+        hall = replayed(reader, name, marks_at(source, name))
         rows = tuple(rows_of(reader, name, hall, refusal_days(config)))
         first = next((one.page.at for one in reader.records(name)), None)
     stamps = {"first": said(first, zone), "last": said(hall.at if first else None, zone)}

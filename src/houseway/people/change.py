@@ -13,8 +13,8 @@ def changed_by(staff: Staff, event: happened.PeopleEvent) -> Staff:
             return changed(staff, members=(*staff.members, Member(name, person, roles)))
         case happened.MemberInvited(name, digest, until):
             return put(staff, name, secret="", invitation=Invitation(digest, until))
-        case happened.TwoRequired() | happened.CredentialsSealed() | happened.CredentialsVoided():
-            return as_a_whole(staff, event)
+        case house if isinstance(house, happened.HouseEvent):
+            return as_a_whole(staff, house)
         case happened.SecretChosen(name, secret):
             return put(staff, name, secret=secret, invitation=None)
         case happened.RoleGranted(name, role):
@@ -56,8 +56,18 @@ def as_a_whole(staff: Staff, event: happened.HouseEvent) -> Staff:
         case happened.CredentialsVoided():
             void = (changed(one, secret="", factor=None) for one in staff.members)
             return changed(staff, members=tuple(void))
+        case happened.LaterCodesForgotten(step):
+            return changed(staff, members=tuple(put_back(one, step) for one in staff.members))
         case _:
             assert_never(event)
+
+
+def put_back(member: Member, step: int) -> Member:
+    """A member whose last code is of this step at the latest."""
+    factor = member.factor
+    if factor is None or factor.step <= step:
+        return member
+    return changed(member, factor=changed(factor, step=step))
 
 
 def factor_after(staff: Staff, event: happened.FactorEvent) -> Factor | None:

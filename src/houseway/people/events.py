@@ -115,6 +115,12 @@ class FactorConfirmed:
 
 
 @value
+class LaterCodesForgotten:
+    step: int
+    cite: Cite
+
+
+@value
 class CodeUsed:
     member: str
     step: int
@@ -155,7 +161,7 @@ class DeviceRevoked:
     cite: Cite
 
 
-HouseEvent = TwoRequired | CredentialsSealed | CredentialsVoided
+HouseEvent = TwoRequired | CredentialsSealed | CredentialsVoided | LaterCodesForgotten
 FactorEvent = FactorConfirmed | CodeUsed | SpareCodeUsed | FactorReset
 PeopleEvent = (
     MemberEnrolled

@@ -127,6 +127,13 @@ class ConfirmFactor:
 
 
 @value
+class ForgetLaterCodes:
+    """Codes of steps after this one were used while the clock was ahead, and are none yet."""
+
+    step: int
+
+
+@value
 class UseCode:
     """A code of a second factor was right: that of this step of time."""
 
@@ -183,6 +190,7 @@ PeopleMove = (
     | SignOut
     | LockOut
     | ConfirmFactor
+    | ForgetLaterCodes
     | UseCode
     | UseSpareCode
     | ResetFactor
@@ -194,5 +202,5 @@ WHY: Whys = {
     Why.BESIDES: "EnrolMember InviteAgain GrantRole WithdrawRole SuspendMember ReinstateMember"
     " ResetFactor PairDevice RevokeDevice",
     Why.HOUSE: "RequireTwo SealCredentials VoidCredentials AcceptInvitation ChangeSecret SignIn"
-    " SignOut LockOut ConfirmFactor UseCode UseSpareCode",
+    " SignOut LockOut ConfirmFactor ForgetLaterCodes UseCode UseSpareCode",
 }

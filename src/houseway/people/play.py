@@ -16,6 +16,7 @@ from houseway.people.factors import FactorMove, factored, reset
 from houseway.people.law import PeopleClauses
 from houseway.people.moves import EnrolMember, InviteAgain
 from houseway.people.state import HOUR, MINUTE, Member, PeopleSettings, Staff
+from houseway.people.whole import WholeMove, as_a_whole
 
 Events = tuple[happened.PeopleEvent, ...]
 NAME = re.compile(r"[a-z][a-z0-9._-]{1,31}")
@@ -61,18 +62,8 @@ class Enrolling:
                 if put.by.role is Role.SYSTEM:
                     self.check_invites(staff, name)
                 return (self.invitation(staff, put, move, clause),)
-            case moves.RequireTwo():
-                if staff.two:
-                    raise Refused("two people are required already", clause)
-                return (happened.TwoRequired(clause),)
-            case moves.SealCredentials(believed):
-                if staff.sealed or believed < 0:
-                    raise Refused("they are marked already", clause)
-                return (happened.CredentialsSealed(believed, clause),)
-            case moves.VoidCredentials():
-                if not staff.sealed:
-                    raise Refused("without marks nobody can say that they were changed", clause)
-                return (happened.CredentialsVoided(clause),)
+            case whole if isinstance(whole, WholeMove):
+                return (as_a_whole(staff, whole, clause),)
             case moves.AcceptInvitation(name, digest, secret, at):
                 member = self.of(staff, name, clause)
                 self.check_invited(member, digest, at, clause)

@@ -27,6 +27,9 @@ SENTENCES: Sentences = {
     happened.CredentialsVoided: lambda _: (
         "no password or key is as the floor has kept it: all are void, and people are invited again"
     ),
+    happened.LaterCodesForgotten: lambda _: (
+        "codes of second factors that were used while the clock was ahead are forgotten"
+    ),
     happened.SecretChosen: lambda e: f"{e.member} has chosen a password",
     happened.RoleGranted: lambda e: f"{e.member} may act as {e.role} from now on, by the {e.by}",
     happened.RoleWithdrawn: lambda e: (

@@ -56,7 +56,7 @@ def test_a_session_that_has_expired_makes_no_move(tmp_path, by):
         assert (await one.put("cage:desk", "open-desk", count=0)).get("record")
         floor = server.service.floor
         before = dict(floor.hall.tip.balances), floor.hall.number
-        floor._clock = Later(floor._clock, by)
+        floor.clock = Later(floor.clock, by)
         late = await one.put("cage:desk", "close-desk", count=0)
         assert "sign in again" in late["refused"]
         assert (dict(floor.hall.tip.balances), floor.hall.number) == before
@@ -176,9 +176,9 @@ def test_who_does_nothing_for_half_an_hour_sees_nothing_more_although_others_com
         floor = server.service.floor
         async with server.visitor() as away:
             await hello(away, await come(away, "carl"))
-            floor._clock = Later(floor._clock, 20 * MINUTE)
+            floor.clock = Later(floor.clock, 20 * MINUTE)
             await come(one, "operator")  # a record of the register, at which everybody is looked at
-            floor._clock = Later(floor._clock, 10 * MINUTE)
+            floor.clock = Later(floor.clock, 10 * MINUTE)
             said = await away.until(lambda said: said["kind"] == "trouble")
             assert "sign in again" in said["what"]
             assert said["over"]

@@ -7,6 +7,7 @@ import pytest
 
 from houseway.client import Client, SignIn
 from houseway.core.value import changed
+from houseway.floor.host.clock import SystemClock
 from houseway.floor.storage.port import FloorId
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from houseway.web.people.credentials.checks import Wanted
@@ -23,6 +24,7 @@ NOW = 1_800_000_015_000  # milliseconds, in the middle of a step
 def stands_still(monkeypatch):
     """The clock at the door, so that no step of time ends during a test."""
     monkeypatch.setattr(Reception, "stamp", lambda _: NOW)
+    monkeypatch.setattr(SystemClock, "real", lambda _: NOW)
 
 
 class Strict(Peopled):

@@ -38,7 +38,7 @@ def key_of(source: str, given: Path | None) -> "SigningKey | None":
     return found
 
 
-def marks_at(source: str, floor: "FloorId", given: Path | None) -> "Marks | None":
+def marks_at(source: str, floor: "FloorId", given: Path | None = None) -> "Marks | None":
     """The marks of a floor's key and of those before it, if it can be read here."""
     from houseway.floor.heads.keys import key_beside, keys_before
     from houseway.floor.heads.marks import Marks

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.audit.damage import check_kind
+from houseway.cli.audit.heads import marks_at
 from houseway.cli.audit.store import is_readable, opened
 from houseway.cli.input.did_you_mean import meant
 from houseway.cli.input.options import FloorName, Json, StoreAt
@@ -37,7 +38,8 @@ def results(
 
     check_kind(source, readable=is_readable(source))
     with opened(source, floor) as (reader, floor_id):
-        tournaments = replayed(reader, floor_id).of(TournamentStream)
+        hall = replayed(reader, floor_id, marks_at(source, floor_id))
+        tournaments = hall.of(TournamentStream)
         found = {own: stream.state for own, stream in tournaments.items()}
     own = chosen(source, name, [*found])
     state = found[own]

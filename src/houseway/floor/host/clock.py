@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from datetime import datetime
+from typing import Protocol
 
 from houseway.journal import Millis
 
@@ -15,6 +16,15 @@ def wall() -> int:
 
 def passed() -> int:
     return time.monotonic_ns() // 1_000_000
+
+
+class Clock(Protocol):
+    def now(self) -> Millis: ...
+
+
+def real_time(clock: Clock) -> Millis:
+    """The time of day by the system's clock, where a floor goes by it; else by its own."""
+    return clock.real() if isinstance(clock, SystemClock) else clock.now()
 
 
 class SystemClock:
@@ -38,6 +48,10 @@ class SystemClock:
             self._at += gone + max(-most, min(most, off))
             self._read, gone = passed, 0
         return Millis(self._at + gone)
+
+    def real(self) -> Millis:
+        """As the system has it now: what people's own clocks are compared with."""
+        return Millis(self._wall())
 
     def go_on_from(self, at: Millis) -> None:
         """What is on record may be later than the clock: time goes on from there."""

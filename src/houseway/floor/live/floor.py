@@ -43,7 +43,7 @@ class Floor:
     def __init__(self, name: FloorId, hall: FloorState, around: Environment) -> None:
         self.name, self.hall = name, hall
         self._committer, self._memory = around.committer, around.memory
-        self._clock, self._soon = around.clock, around.soon
+        self.clock, self._soon = around.clock, around.soon
         self.recalling = Recalling(around.aside)
         self._batch, self._flushing = Batch(), False
         self._flight: deque[Batch] = deque()  # sent to be written, in their order
@@ -109,7 +109,7 @@ class Floor:
 
     def stamp(self) -> Millis:
         """Stamps follow the order of the records, whatever the clock does."""
-        return max(self.hall.at, self._clock.now())
+        return max(self.hall.at, self.clock.now())
 
     def expire(self) -> None:
         """The clock's moves whose time has come."""

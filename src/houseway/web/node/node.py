@@ -15,6 +15,8 @@ from typing import Any, TypeVar
 from litestar.types import ASGIApp
 
 from houseway.core.entropy import Entropy
+from houseway.floor.host.clock import wall
+from houseway.floor.live.startup.clock_check import DoubtfulClock, check_clock
 from houseway.floor.live.startup.take_over import ServedElsewhere
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.damage import FAULTS
@@ -41,6 +43,7 @@ Answer = TypeVar("Answer")
 WAIT = 0.2  # seconds between two looks at who serves
 PAUSE = 1.0  # seconds after a floor was lost here
 LONGEST = 10.0  # seconds that a terminal waits for a floor before it is told to come again
+TOLD = 600_000  # milliseconds since the last record, from which on a start says so
 HERE = "127.0.0.1:0"  # nodes on one machine; the system chooses the port
 
 
@@ -181,6 +184,11 @@ class Node:
                     self._why = why_of(why)
                     LOG.debug("%s: %s", self.node, why)
                     await asyncio.sleep(WAIT)
+                except DoubtfulClock as why:
+                    if self._why is not Why.CLOCK:  # once: it is asked until somebody has looked
+                        LOG.error("%s does not begin: %s", self.plan.floor, why)
+                    self._why = Why.CLOCK
+                    await asyncio.sleep(PAUSE)
         except Exception as fault:  # any: this node can do neither
             ours = (
                 None if isinstance(fault, FAULTS) else fault
@@ -212,6 +220,9 @@ class Node:
 
     async def _serving(self) -> None:
         assert self.keys is not None
+        off = await self._ask(check_clock, self._store, self.plan.floor, wall())
+        if off.by > TOLD:
+            LOG.warning("the clock says %s: look whether it is right", off)
         service = Service(self.plan, self.keys, self.entropy, self.node, self.address)
         await service.start()
         self.service = service

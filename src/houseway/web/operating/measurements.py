@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import houseway
+from houseway.floor.host.clock import Clock, real_time
 from houseway.floor.host.program_manifest import at_start
 from houseway.floor.live.batch import Committer
 from houseway.floor.live.streams.cash import TerminalStream
@@ -159,6 +160,7 @@ def metrics(service: "Service") -> Iterator[Metric]:
     held = float(bool(behind.audited))
     yield gauge("houseway_audit_held", "Whether the audit behind the floor has held.", held)
     yield from on_disk(service)
+    yield from clock(service)
     yield from signing_in(service)
     if behind.sender is not None:
         sent, trouble = behind.sender.sent.number, float(bool(behind.sender.trouble))
@@ -187,6 +189,16 @@ def on_disk(service: "Service") -> Iterator[Metric]:
     if disk.free is not None:
         words = "What is free on the disk of the records, in bytes."
         yield gauge("houseway_disk_free_bytes", words, disk.free)
+
+
+def clock(service: "Service") -> Iterator[Metric]:
+    floor = service.floor
+    words = "Seconds by which stamps of records are ahead of the clock of the system."
+    yield gauge("houseway_clock_ahead_seconds", words, ahead(floor.stamp(), floor.clock))
+
+
+def ahead(stamp: int, system: Clock) -> float:
+    return (stamp - real_time(system)) / 1_000
 
 
 def signing_in(service: "Service") -> Iterator[Metric]:

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from houseway.floor.live.startup.clock_check import DoubtfulClock
 from houseway.floor.live.startup.take_over import ServedElsewhere
 from houseway.floor.storage.port import Damaged, Fenced, Unavailable, Unsuited
 from houseway.journal import Broken, Illegible
@@ -18,6 +19,7 @@ class Why(StrEnum):
     STORE = "store out of reach"
     DAMAGED = "store damaged"
     LEASE = "lease elsewhere"
+    CLOCK = "clock"
     FAULT = "fault"
 
 
@@ -32,6 +34,8 @@ def why_of(fault: BaseException | None) -> Why:
             return Why.NOTHING
         case ServedElsewhere() | Fenced() | Stranger() | ConnectionError():
             return Why.LEASE
+        case DoubtfulClock():
+            return Why.CLOCK
         case Unavailable() | OSError():
             return of_store(str(fault).casefold())
         case Damaged() | Unsuited() | Broken() | Illegible():

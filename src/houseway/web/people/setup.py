@@ -4,15 +4,18 @@ from collections.abc import Awaitable, Callable
 
 from houseway.core.value import value
 from houseway.floor.heads.marks import BESIDE, Marks
+from houseway.floor.host.clock import real_time
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.on_demand import open_all
 from houseway.floor.live.streams.people import REGISTER, USUAL, register_opening
 from houseway.floor.records.stream_names import kind_of
 from houseway.floor.storage.port import FloorId, Store
+from houseway.people.moves import ForgetLaterCodes
 from houseway.people.state import PeopleSettings
 from houseway.web.people.credentials.checks import Wanted
 from houseway.web.people.credentials.passwords import Argon2
 from houseway.web.people.reception import Reception
+from houseway.web.people.second_factor.totp import DRIFT, STEP
 
 Tell = Callable[[str], None]
 
@@ -66,7 +69,16 @@ async def received(
     reception = Reception(floor, kept, Argon2(), kept, admitting.wanted)
     reception.tidying.sweep(kept.rows())
     await reception.credentials.begin()
+    await codes_put_back(reception)
     floor.told.add(reception.told, kind_of(REGISTER))
     for invitation in await reception.founded():
         admitting.tell(invitation)
     return reception
+
+
+async def codes_put_back(reception: Reception) -> None:
+    """After a run whose clock was ahead codes are good again from the next half minute on."""
+    step = real_time(reception.floor.clock) // STEP
+    used = (one.factor.step for one in reception.staff.members if one.factor)
+    if any(later > step + DRIFT for later in used):
+        await reception.noted(ForgetLaterCodes(step))

@@ -182,7 +182,8 @@ def from_snapshot(
         return hall, GENESIS
     snapshot = unmarked(marks, found)
     if snapshot is None or not is_of_chain(reader, name, snapshot.head):
-        LOG.warning("the snapshot after record %s is not believed", found.head.number)
+        told = logging.WARNING if marks else logging.INFO  # a reader has no key, and needs none
+        LOG.log(told, "the snapshot after record %s is not believed", found.head.number)
         return hall, GENESIS
     try:
         restored(hall, snapshot.state)

@@ -9,6 +9,8 @@ from enum import StrEnum
 from typing import Protocol
 
 from houseway.core.actors import Actor, Role
+from houseway.floor.host.clock import real_time
+from houseway.floor.live.floor import Floor
 from houseway.people import moves
 from houseway.people.state import Factor, Member, Staff
 from houseway.web.people.credentials.marked import Credentials
@@ -41,6 +43,8 @@ class Wanted(StrEnum):
 class Book(Protocol):
     """The register of people as it stands, and where it is written."""
 
+    @property
+    def floor(self) -> Floor: ...
     @property
     def staff(self) -> Staff: ...
     def stamp(self) -> int: ...
@@ -115,7 +119,8 @@ class Recognition:
         key, name = self._credentials.factor(member), member.name
         if key is None:
             return None
-        step = totp.step_of(totp.from_text(key), code, self._book.stamp(), factor.step)
+        at = real_time(self._book.floor.clock)  # as the telephone has it
+        step = totp.step_of(totp.from_text(key), code, at, factor.step)
         if step is not None:
             return moves.UseCode(name, step, place)
         spare = digest(totp.tidy(code))

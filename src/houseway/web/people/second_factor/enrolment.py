@@ -8,6 +8,7 @@ import secrets
 from typing import Final
 
 from houseway.core.value import value
+from houseway.floor.host.clock import real_time
 from houseway.people import moves
 from houseway.people.state import MINUTE
 from houseway.web.people.credentials.checks import Book, Recognition
@@ -65,7 +66,7 @@ class Factors:
         at, waiting = self._book.stamp(), self._waiting.get(digest(word))
         if waiting is None or at >= waiting.until or not self._stands(waiting):
             raise TurnedAway(OVER, 404)
-        step = totp.step_of(waiting.key, code, at)
+        step = totp.step_of(waiting.key, code, real_time(self._book.floor.clock))
         if step is None:
             raise TurnedAway(NOT_RIGHT, 422)
         if self._waiting.pop(digest(word), None) is None:

@@ -1,0 +1,49 @@
+"""`houseway clock`: how the clock stands to the last record, and somebody's word for it."""
+
+from typing import Annotated
+
+import typer
+
+from houseway.cli.audit.damage import check_kind
+from houseway.cli.audit.store import is_store, opened
+from houseway.cli.input.options import FloorName, Json, StoreAt
+from houseway.cli.output.console import as_json, stop
+
+LONGEST = 60  # letters of a name
+By = Annotated[
+    str,
+    typer.Option("--right-by", metavar="NAME", help="Who has looked: the clock is right as it is."),
+]
+
+
+def clock(source: StoreAt, by: By = "", floor: FloorName = "main", json: Json = False) -> None:
+    """Compare the clock of this machine with a floor's last record.
+
+    A floor does not begin where the clock is a minute behind it or a month after it: put the clock
+    right, or let somebody who has looked say that it is. The word is kept, and good for an hour.
+    """
+    from houseway.floor.host.clock import wall
+    from houseway.floor.live.startup.clock_check import give_word, jump
+    from houseway.store.addresses import open_store
+
+    check_kind(source, readable=is_store(source))
+    now = wall()
+    with opened(source, floor) as (reader, name):
+        found = jump(reader, name, now)
+    if by:
+        if not by.isprintable() or len(by) > LONGEST:
+            raise stop(f"--right-by is a name of up to {LONGEST} letters")
+        store = open_store(source)
+        try:
+            give_word(store, name, by, now)
+        finally:
+            store.close()
+    if json:
+        as_json({"off": found.by, "doubtful": found.doubtful, "word": by})
+        return
+    typer.echo(f"the clock says {found}")
+    if by:
+        typer.echo(f"{by} says that it is right: a floor that waits goes on, within an hour")
+    elif found.doubtful:
+        typer.echo("put it right, or let somebody say that it is: --right-by NAME")
+        raise typer.Exit(1)

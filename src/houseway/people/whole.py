@@ -1,0 +1,31 @@
+"""Moves of the system that concern everybody at once."""
+
+from houseway.core.game import Refused
+from houseway.law import Cite
+from houseway.people import events as happened
+from houseway.people import moves
+from houseway.people.state import Staff
+
+WholeMove = (
+    moves.RequireTwo | moves.SealCredentials | moves.VoidCredentials | moves.ForgetLaterCodes
+)
+
+
+def as_a_whole(staff: Staff, move: WholeMove, clause: Cite) -> happened.HouseEvent:
+    match move:
+        case moves.RequireTwo():
+            if staff.two:
+                raise Refused("two people are required already", clause)
+            return happened.TwoRequired(clause)
+        case moves.SealCredentials(believed):
+            if staff.sealed or believed < 0:
+                raise Refused("they are marked already", clause)
+            return happened.CredentialsSealed(believed, clause)
+        case moves.VoidCredentials():
+            if not staff.sealed:
+                raise Refused("without marks nobody can say that they were changed", clause)
+            return happened.CredentialsVoided(clause)
+        case moves.ForgetLaterCodes(step):
+            if not any(one.factor and one.factor.step > step for one in staff.members):
+                raise Refused("nobody has used a later code", clause)
+            return happened.LaterCodesForgotten(step, clause)
