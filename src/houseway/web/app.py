@@ -14,6 +14,7 @@ from litestar.status_codes import (
 )
 from litestar.types import ASGIApp
 
+from houseway.web.api.commitments import commitments
 from houseway.web.api.official_texts import official_text
 from houseway.web.api.openapi import DESCRIBED, Describing, Printed
 from houseway.web.api.pages import clause, page, rules
@@ -44,6 +45,7 @@ from houseway.web.people.register_moves_api import Moves
 from houseway.web.people.second_factor.api import SecondFactor
 from houseway.web.screens.papers import Sheet
 
+OPEN = (clause, rules, official_text, commitments, page)  # for everybody
 PEOPLE = (Door, SecondFactor, Register, Second, Papers, Moves, Pair)
 COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resume
 
@@ -83,7 +85,7 @@ def application(service: Serves) -> Litestar:
     count_faults()
     made = way_in(service), papers(service), *looks(service)
     app = Litestar(
-        [*made, clause, rules, official_text, page, *PEOPLE, Journal, Declined, Shifts, Director],
+        [*made, *OPEN, *PEOPLE, Journal, Declined, Shifts, Director],
         lifespan=[served(service)],
         middleware=around(service),
         request_max_body_size=LONGEST_BODY,

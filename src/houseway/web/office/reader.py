@@ -22,6 +22,7 @@ from houseway.floor.reports.corrections import corrections
 from houseway.floor.reports.journal_search import Found, Line, Search, line_of, search
 from houseway.floor.reports.overview import Overview, Watch
 from houseway.floor.reports.preview import Foreseen, Underway, foreseen, may_be_foreseen
+from houseway.floor.reports.recent_commitments import CommittedRound, recent_commitments
 from houseway.floor.reports.refusals import Declined, declined
 from houseway.floor.reports.round_history import Chronicle, InPlay, Recalled, Round
 from houseway.floor.storage.port import FloorId, Reader
@@ -130,6 +131,10 @@ class RecordReader:
     async def recalled(self, table: TableStream, number: int) -> Recalled:
         """`InPlay`, `Missing`."""
         return await self.read(table, lambda one: one.recalled(number))
+
+    async def commitments(self, table: TableStream) -> tuple[CommittedRound, ...]:
+        """What the system promised of the latest rounds; nothing where people deal."""
+        return await self._read(lambda *at: recent_commitments(*at, table.table))
 
     async def shifts(self) -> tuple[Shift, ...]:
         """Of the Cash Desk, in their order."""

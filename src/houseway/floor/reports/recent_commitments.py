@@ -1,0 +1,62 @@
+"""The latest commitments of a table, and the seeds of the rounds that are over: for anybody.
+
+They are read backwards, so it costs the same however long the floor is. Where a seed would give
+away what a round has not shown, as the cards of a folded hand, there is no such list.
+"""
+
+from houseway.core.value import changed, value
+from houseway.floor.live.streams.codec import codec_of
+from houseway.floor.live.streams.sealing import sealing_of
+from houseway.floor.storage.port import FloorId, Reader
+from houseway.house.sealing.derivation import commitment_of
+from houseway.house.sealing.events import RoundsCommitted, RoundsRevealed
+from houseway.house.sealing.part import SEALING
+from houseway.law.instruments import Game
+
+ROUNDS = 20  # that are listed
+DEEPEST = 200  # records that are looked at
+LAST = 2**62  # a number beyond every record
+# Games that show all that was drawn in a round by its end.
+SHOWN = frozenset(
+    {Game.BACCARAT, Game.MINI_BACCARAT, Game.ROULETTE, Game.SIC_BO, Game.MONEY_WHEEL, Game.KENO}
+)
+
+
+@value
+class CommittedRound:
+    """What was promised of a round; its seed once it is over."""
+
+    round: int
+    record: int
+    commitment: str
+    seed: str = ""
+    revealed: int = 0  # the record of the seed
+
+    def fits(self, table: str) -> bool:
+        """Whether the seed is the one that was committed to."""
+        return commitment_of(table, self.round, bytes.fromhex(self.seed)) == self.commitment
+
+
+def recent_commitments(reader: Reader, floor: FloorId, table: str) -> tuple[CommittedRound, ...]:
+    """The latest first. A round whose secret was lost has no seed."""
+    found: dict[int, CommittedRound] = {}
+    seeds: dict[int, tuple[str, int]] = {}
+    bodies = codec_of(SEALING).bodies
+    for looked, record in enumerate(reader.back(floor, LAST, sealing_of(table))):
+        if len(found) == ROUNDS or looked == DEEPEST or record.page.stream_number == 1:
+            break
+        for event in bodies.read(record.page.body).events:
+            match event:
+                case RoundsRevealed(revealed):
+                    for seed in revealed:
+                        seeds.setdefault(seed.round, (seed.seed, record.number))
+                case RoundsCommitted(commitments):
+                    for one in commitments:
+                        made = CommittedRound(one.round, record.number, one.digest)
+                        found.setdefault(one.round, made)
+    latest = sorted(found.values(), key=lambda one: -one.round)[:ROUNDS]
+    return tuple(with_seed(one, seeds.get(one.round)) for one in latest)
+
+
+def with_seed(one: CommittedRound, known: tuple[str, int] | None) -> CommittedRound:
+    return one if known is None else changed(one, seed=known[0], revealed=known[1])
