@@ -8,7 +8,7 @@ from typing import Any
 from houseway.core.actors import Player, Role
 from houseway.core.bots import Bot, Bots
 from houseway.core.entropy import Entropy, Seeded
-from houseway.core.game import AnyTable, Refused, Staff, Turn
+from houseway.core.game import AnyTable, Choice, Refused, Staff, Turn
 from houseway.core.leaf import AnyLeaf
 from houseway.core.value import changed, value
 from houseway.core.words import Words
@@ -59,6 +59,9 @@ class Sight:
     last: Callable[[Any], Any] = last_in_play  # the table with its last round in play again
 
 
+Chooses = Callable[[Any, Choice, Any, Entropy], Any]  # of a view, what is due, settings, chance
+
+
 class Seating(StrEnum):
     """How players come to play."""
 
@@ -91,6 +94,7 @@ class Listing:
     leaves: tuple[AnyLeaf, ...] = (CARD,)  # what goes as one short text
     texts: Texts = ()  # what may come as a text, such as a slip that was printed
     bots: Bots = field(default_factory=lambda: PLAIN)  # by name; every game has the plain one
+    chooses: Chooses | None = None  # what a bot does that is asked, by the view of its player
     orders: Mapping[type[Any], Making] = field(default_factory=dict)  # moves made of filled forms
     clocked: tuple[type[Any], ...] = (OpenTable,)  # moves that always look at the clock
     round_number: Callable[[Any], int] = round_in_play

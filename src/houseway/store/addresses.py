@@ -19,6 +19,13 @@ def open_store(address: str, ttl_ms: int = TTL_MS) -> Store:
     return SqliteStore(Path(address), ttl_ms=ttl_ms)
 
 
+def open_quick(file: Path) -> Store:
+    """A file that need not survive a power cut: for a record of bots, which can be made again."""
+    store = SqliteStore(file)
+    store.flush_seldom()
+    return store
+
+
 def open_apart(address: str, ttl_ms: int = TTL_MS) -> Store:
     """The same, written by a process of its own: for a floor on which much is going on."""
     from houseway.store.writer.store import Apart

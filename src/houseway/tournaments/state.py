@@ -203,13 +203,19 @@ class Tournament:
         return Cents(sum(one.kept for one in self.entrants if not one.refunded))
 
     def entrant(self, player: Player) -> Entrant | None:
-        at = bisect_left(self.entrants, player, key=by_player)
-        found = self.entrants[at : at + 1]
+        every = self.entrants
+        if 0 < player <= len(every) and every[player - 1].player == player:
+            return every[player - 1]  # nobody before him is missing
+        at = bisect_left(every, player, key=by_player)
+        found = every[at : at + 1]
         return found[0] if found and found[0].player == player else None
 
     def table(self, number: int) -> TableAt | None:
-        at = bisect_left(self.tables, number, key=by_number)
-        found = self.tables[at : at + 1]
+        every = self.tables
+        if 0 < number <= len(every) and every[number - 1].number == number:
+            return every[number - 1]
+        at = bisect_left(every, number, key=by_number)
+        found = every[at : at + 1]
         return found[0] if found and found[0].number == number else None
 
     def level_at(self, table: TableAt) -> int:

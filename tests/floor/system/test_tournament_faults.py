@@ -18,7 +18,9 @@ def test_a_fault_of_a_tournaments_staff_stops_the_tournament_alone(monkeypatch):
     cup.until(Phase.PLAY)
     owner = "houseway.floor.live.staff.tournament_officials.TournamentStaff.next"
     monkeypatch.setattr(owner, breaks)
-    for _ in range(10):
+    for _ in range(400):  # until a hand is over: before, its staff have nothing to do
+        if evening.floor.stops.by:
+            break
         cup.turn()
     assert [*evening.floor.stops.by] == [CUP]
     monkeypatch.undo()

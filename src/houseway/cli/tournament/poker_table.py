@@ -7,15 +7,11 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice
 from houseway.core.money import Cents
 from houseway.games.poker.players import bots
+from houseway.games.poker.players.patient import patient
 from houseway.games.poker.round import moves
 from houseway.games.poker.table.seats.moves import BuyIn, ReleaseSeat
 from houseway.house.general.state import LeaveSeat, TakeSeat
 from houseway.tournaments.moves import Result
-
-BOLD = 3  # in so many of eight hands a short stack goes all in
-OF = 8
-SHORT = 8  # blinds
-SELDOM = 4  # once in so many times
 
 
 class PokerRoom(Played):
@@ -67,34 +63,4 @@ class PokerRoom(Played):
         if due.player in away and bots.option(due, moves.Fold):
             return moves.Fold(due.player)
         view = self.house.rules.view(self.state, due, Role.PLAYER, due.player)
-        move = self.patient(view, due)
-        return self.short_stacked(view, due, move)
-
-    def patient(self, view: Any, due: Choice) -> Any:
-        """Sensible, but two such hands would raise each other for ever, and call any price."""
-        move = bots.sensible(view, due, self.chance)
-        if isinstance(move, moves.BetTo) and bots.option(due, moves.Call):
-            move = moves.Call(due.player) if self.chance.below(SELDOM) else move
-        if isinstance(move, moves.Call) and bots.option(due, moves.Fold) and self.dear(view, due):
-            return moves.Fold(due.player)
-        return move
-
-    def dear(self, view: Any, due: Choice) -> bool:
-        """More than three quarters of what is in; a good hand may still pay it."""
-        hand = bots.own(view, due)
-        price = min(view.round.level - hand.bet, hand.stack)
-        if 4 * price <= 3 * view.round.pot:
-            return False
-        return bots.strength_of(view, hand) < bots.GOOD or self.chance.below(SELDOM) == 0
-
-    def short_stacked(self, view: Any, due: Choice, move: Any) -> Any:
-        """With few blinds left a hand worth playing is worth everything."""
-        hand, raising = bots.own(view, due), bots.option(due, moves.BetTo)
-        blind = self.state.settings.posts[-1] if self.state.settings.posts else Cents(0)
-        few = hand.stack < SHORT * blind
-        if not few or raising is None or raising.amount is None:
-            return move
-        strong = bots.strength_of(view, hand)
-        if strong and (strong == bots.GOOD or self.chance.below(OF) < BOLD):
-            return moves.BetTo(due.player, Cents(raising.amount.high))
-        return move
+        return patient(view, due, self.state.settings, self.chance)

@@ -27,7 +27,7 @@ from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.records.stream_names import tournament_stream
 from houseway.floor.storage.port import FloorId, NodeId
 from houseway.journal import Millis
-from houseway.store.addresses import open_reader, open_store
+from houseway.store.addresses import open_quick, open_reader
 from houseway.tournaments.entrants.seats import waiting
 from houseway.tournaments.moves import CancelTournament, ForfeitPlace, MarkAbsent, StartSession
 from houseway.tournaments.papers.conditions import Conditions
@@ -71,7 +71,7 @@ class Recording:
     ) -> None:
         self.clock, self.no_shows = Hands(of.start), no_shows
         self._queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
-        stores = open_store(str(file)), open_reader(str(file))
+        stores = open_quick(file), open_reader(str(file))
         names = FloorId("main"), NodeId("run"), ""
         self.taken: Started = started(stores, names, self.clock, self._queue.put, entropy)
         self.floor = floor = self.taken.floor

@@ -142,7 +142,12 @@ def seen_alone(
     """What its view says to this viewer alone."""
     if role is Role.PLAYER and not sight.own and not sight.personal:
         return {"role": str(role), "player": player, "won": won(sight, state, due, player)}
-    general, own = onlooker(sight, state, due), plain(sight.view(state, due, role, player))
+    if role is Role.PLAYER:
+        roots = [path.partition(".")[0] for path in (*sight.own, *sight.personal)]
+        general = fields_seen(sight, state, due, roots)
+        own = fields_seen(sight, state, due, roots, player)
+    else:
+        general, own = onlooker(sight, state, due), plain(sight.view(state, due, role, player))
     kept: Tree = {"role": str(role), "player": player}
     for path in sight.own:
         put(kept, path, [item for item in items(own, path) if item not in items(general, path)])
@@ -162,9 +167,11 @@ def onlooker(sight: Sight, state: Any, due: Turn) -> Tree:
     return plain(sight.view(state, due, Role.PLAYER, None))
 
 
-def fields_seen(sight: Sight, state: Any, due: Turn, fields: Iterable[str]) -> Tree:
-    """Of what an onlooker sees these fields alone: what is not wanted is not written out."""
-    seen = sight.view(state, due, Role.PLAYER, None)
+def fields_seen(
+    sight: Sight, state: Any, due: Turn, fields: Iterable[str], player: Player | None = None
+) -> Tree:
+    """Of what an onlooker or player sees these fields: what is not wanted is not written out."""
+    seen = sight.view(state, due, Role.PLAYER, player)
     return plain({name: getattr(seen, name) for name in fields})
 
 

@@ -7,6 +7,7 @@ from houseway.core.actors import Actor
 from houseway.games.listing import SIGNS, Listing, Seating, Sight
 from houseway.games.poker.hands.decks import LEAVES
 from houseway.games.poker.players.dealer import ElectronicPokerDealer, PokerDealer
+from houseway.games.poker.players.patient import patient
 from houseway.games.poker.players.terminal_bots import BOTS
 from houseway.games.poker.round.moves import StartClock
 from houseway.games.poker.table.books import stakes_book
@@ -40,6 +41,7 @@ def poker(table: PokerHouse) -> Listing:
         seating=Seating.STAKES,
         leaves=LEAVES,
         bots=BOTS,
+        chooses=patient,
         earlier=partial(opened_under, table),
         by_conditions=ByConditions(lambda: table, partial(conflicts, variant.edition)),
     )

@@ -214,12 +214,25 @@ def staff_view(table: ReadableTable) -> StaffView:
     )
 
 
+MOST_SIGNS = 512  # settings whose signs are kept: as many tables as a floor has, and more
+SIGNS: dict[tuple[int, int], tuple[object, object, tuple[Sign, ...]]] = {}
+
+
 def signs(menu: tuple[Setting, ...], settings: object) -> tuple[Sign, ...]:
-    return tuple(
+    """What is on the sign of a table; written once for settings that are in force."""
+    at = id(menu), id(settings)
+    known = SIGNS.get(at)
+    if known is not None and known[0] is menu and known[1] is settings:
+        return known[2]
+    if len(SIGNS) >= MOST_SIGNS:
+        SIGNS.clear()
+    made = tuple(
         Sign(setting.name, on_a_sign(setting, settings), setting.terms.cite)
         for setting in menu
         if setting.terms.displayed
     )
+    SIGNS[at] = menu, settings, made
+    return made
 
 
 def on_a_sign(setting: Setting, settings: object) -> str:

@@ -116,6 +116,10 @@ class SqliteStore(SqliteReader):
         self._writers_turn = threading.Lock()
         super().__init__(path, steps)
 
+    def flush_seldom(self) -> None:
+        """Batches are whole after a fault of the program; of power, the last ones may be lost."""
+        self._writing.execute("pragma synchronous = normal")
+
     def close(self) -> None:
         super().close()
         self._noting.close()

@@ -3,10 +3,11 @@
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any
 
-from houseway.core.actors import Player
+from houseway.core.actors import Player, Put, Role
 from houseway.core.bots import Said
 from houseway.core.game import Bets, Call, Choice
 from houseway.core.offers import Offer, Viewer
+from houseway.floor.live.requests import Ask
 from houseway.floor.live.staff.bots import Bots, Guest, View
 from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.table import TableStream
@@ -93,9 +94,18 @@ class TournamentBots(Bots):
     """A bot that is in a session plays there, and nowhere else."""
 
     only = False  # nobody plays anywhere but in tournaments
+    _found: tuple[int, Player, tuple[TournamentTable, Entrant] | None] = (-1, Player(0), None)
+
+    def place_of(self, player: Player) -> tuple[TournamentTable, Entrant] | None:
+        """Looked up once while one guest looks and nothing happens."""
+        number, known, found = self._found
+        if (number, known) != (self.floor.hall.number, player):
+            found = place_of(self.floor.hall, player)
+            self._found = self.floor.hall.number, player, found
+        return found
 
     def look(self, guest: Guest) -> None:
-        found = place_of(self.floor.hall, guest.player)
+        found = self.place_of(guest.player)
         if found is None:
             if guest.table not in self.connected(guest):
                 guest.table = ""  # the session is over
@@ -112,19 +122,19 @@ class TournamentBots(Bots):
             self.play(guest)
 
     def connected(self, guest: Guest) -> tuple[str, ...]:
-        found = place_of(self.floor.hall, guest.player)
+        found = self.place_of(guest.player)
         return super().connected(guest) if found is None else (found[0].table,)
 
     def offered(self, prepared: Offering, now: Now[Any], viewer: Viewer) -> tuple[Offer, ...]:
         """Seats and chips are the tournament's, so nothing is sought beside what is due."""
-        if viewer.player is None or place_of(self.floor.hall, viewer.player) is None:
+        if viewer.player is None or self.place_of(viewer.player) is None:
             return super().offered(prepared, now, viewer)
         return prepared.due(now.state, now.due.turn, viewer)
 
     def chosen(
         self, guest: Guest, table: TableStream, offers: list[Any], view: View, ask: Any
     ) -> Said | None:
-        found = place_of(self.floor.hall, guest.player)
+        found = self.place_of(guest.player)
         if found is None:
             return super().chosen(guest, table, offers, view, ask)
         box = found[1].seat
@@ -137,6 +147,8 @@ class PromptBots(TournamentBots):
 
     All of them look at the same moments, so that many tables go on together in one turn.
     """
+
+    _able: tuple[int, frozenset[Player]] = (-1, frozenset())
 
     def soon(self) -> Millis:
         every = self.habits.every
@@ -152,6 +164,18 @@ class PromptBots(TournamentBots):
     def act(self, among: Container[Player] | None = None) -> None:
         super().act(among if self.entering else self.able())
 
+    def play(self, guest: Guest) -> None:
+        """Where a game has players who need no JSON, the move comes from the view at once."""
+        table = self.floor.hall.of(TableStream)[guest.table]
+        shown, listing = self.floor.shown[table.name].now, table.desk.listing
+        due = shown.due.turn
+        if listing.chooses is None or not isinstance(due, Choice) or due.player != guest.player:
+            super().play(guest)
+        elif table.name not in self.floor.stops.by:
+            view = listing.sight.view(shown.state, due, Role.PLAYER, guest.player)
+            move = listing.chooses(view, due, shown.state.settings, self._entropy)
+            self.ask(guest, Ask(table.name, Put(guest.by, move)))
+
     @property
     def entering(self) -> bool:
         """True if somebody still buys in and enters, which nothing at a table shows."""
@@ -159,10 +183,18 @@ class PromptBots(TournamentBots):
 
     def able(self) -> frozenset[Player]:
         """The terminals that may act at the tables of tournaments now."""
+        number, known = self._able
+        if number != self.floor.hall.number:
+            known = self.may_act()
+            self._able = self.floor.hall.number, known
+        return known
+
+    def may_act(self) -> frozenset[Player]:
         found: set[Player] = set()
         for tournament in self.floor.hall.of(TournamentStream).values():
-            for table in tournament.tables.values():
-                if not table.waits:
+            for there in tournament.state.tables:
+                table = tournament.tables.get(there.number)
+                if table is not None and not table.waits:
                     found.update(players_of(tournament, table))
         return frozenset(found)
 

@@ -36,8 +36,25 @@ class Duties:
     fewest: int = 0  # entrants for whom it waits before entries are closed
 
 
+Standstill = tuple[int, tuple[int, ...]]
+
+
+def standstill(stream: TournamentStream) -> Standstill | None:
+    """What their work follows from while pots are played for: the tournament, and tables at rest.
+
+    None where a hand in play may be their business too: of somebody who is absent, or of a ticket.
+    """
+    state, tables = stream.state, stream.tables
+    if state.phase is not Phase.PLAY or not stream.law.closed_pot:
+        return None
+    if any(one.absent for one in state.entrants):
+        return None
+    every = [tables.get(one.number) for one in state.tables]
+    return stream.number, tuple([one.number for one in every if one and not one.in_round])
+
+
 class Officials:
-    """They keep nothing from one move to the next, so a floor that was restarted goes on."""
+    """They keep nothing that they could not look up, so a floor that was restarted goes on."""
 
     def __init__(
         self,
@@ -50,6 +67,7 @@ class Officials:
         self._floor, self._entropy, self._dealers = floor, entropy, dealers
         self._duties, self._taken = duties, taken
         self._later: dict[str, Millis] = {}
+        self._idle: dict[str, Standstill] = {}  # as it stood when there was nothing to do
 
     def act(self) -> None:
         """Everything that is to be done now, for each tournament some of it."""
@@ -62,6 +80,9 @@ class Officials:
                 self.work_for(stream)
 
     def work_for(self, stream: TournamentStream) -> None:
+        stands = standstill(stream)
+        if stands is not None and self._idle.get(stream.own) == stands:
+            return
         staff = TournamentStaff(self._floor.hall, stream, self._entropy)
         mode = TRAINING if stream.mode == TRAINING else "electronic"
         for _ in range(AT_A_TIME):
@@ -69,6 +90,9 @@ class Officials:
                 self._floor.open(name, opening)
             work = next(self.works(stream, staff), None)
             if work is None:
+                self._idle.pop(stream.own, None)
+                if (stands := standstill(stream)) is not None:
+                    self._idle[stream.own] = stands
                 return
             if not self.put(*work):
                 self._later[stream.own] = Millis(self._floor.stamp() + AGAIN)
@@ -146,7 +170,8 @@ class Officials:
         """Those whose place is at a terminal that nobody sits at."""
         terminals = set(self._duties.terminals)
         for entrant in stream.state.entrants:
+            if entrant.seated or entrant.standing is not Standing.IN:
+                continue
             number = stream.number_of(entrant)
-            comes = number in terminals and not self._taken(number)
-            if comes and entrant.standing is Standing.IN and not entrant.seated:
+            if number in terminals and not self._taken(number):
                 yield entrant

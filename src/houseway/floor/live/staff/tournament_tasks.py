@@ -51,6 +51,8 @@ class TournamentStaff:
     def missing(self, mode: str) -> Iterator[tuple[StreamId, bytes]]:
         """Tables that the session needs and the floor does not have, with their first records."""
         state = self.tournament.state
+        if all(table.number in self.tournament.tables for table in state.tables):
+            return
         of = state.settings
         conditions = tables.prevail(of)
         desk = desk_of(of.game, of.edition, conditions=conditions)
@@ -77,7 +79,9 @@ class TournamentStaff:
     def next(self) -> Work | None:
         """None: players or dealers are to act, or it is over."""
         state, own = self.tournament.state, self.tournament.name
-        if any(table.now.state.gaming.life is not Life.OPEN for table in self.tables()):
+        known = self.tournament.tables
+        session = [known[one.number] for one in state.tables if one.number in known]
+        if any(table.now.state.gaming.life is not Life.OPEN for table in session):
             return None  # their dealers open them first
         match state.phase:
             case Phase.BALLOT:
@@ -105,6 +109,8 @@ class TournamentStaff:
         away = frozenset([one.player for one in state.entrants if one.absent])
         for table in self.tables():
             there = state.table(table.at)
+            if there is None and not table.now.state.people.seats:
+                continue  # it was broken, and all have left
             if there is not None and there.playing:
                 if table.is_over:
                     yield from self.fetched(table, there)
