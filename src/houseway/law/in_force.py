@@ -5,7 +5,7 @@ from datetime import date
 from enum import Enum, StrEnum
 
 from houseway.law.cite import Cite, RuleSet
-from houseway.law.instruments import Edition, Game, Start, instrument, read_game
+from houseway.law.instruments import Edition, Game, Start, editions, instrument, read_game
 
 S20 = RuleSet("s20-1999-pai-gow")
 S49 = RuleSet("s49-1999-instrument")
@@ -159,6 +159,9 @@ TERMINAL_LINES = {
 def in_force(game: str, *, on: date) -> InForce:
     """What governed a game on a day. A form that no text had yet named has no standing."""
     played = read_game(game)
+    assert played in TABLE_LINES or Edition.S49 in editions(game), (
+        f"TABLE_LINES of law/in_force.py has no line for {game}, which S49 does not govern"
+    )
     lines = (TABLE_LINES.get(played, MOST_GAMES), TERMINAL_LINES.get(played, ()))
     reached = ([standing for first, standing in line if first <= on] for line in lines)
     return InForce(played, on, tuple(standings[-1] for standings in reached if standings))

@@ -155,7 +155,7 @@ def _s49(name: str, title: str, game: Game) -> RuleSetEntry:
     return RuleSetEntry(f"s49-1999-{name}", Edition.S49, f"S49 {title}", (game,))
 
 
-RULE_SETS = (
+OF_S49 = (
     _s49("blackjack", "Blackjack", Game.BLACKJACK),
     _s49("american-roulette", "American Roulette", Game.ROULETTE),
     _s49("baccarat", "Baccarat", Game.BACCARAT),
@@ -166,7 +166,15 @@ RULE_SETS = (
     _s49("money-wheel", "Money Wheel", Game.MONEY_WHEEL),
     _s49("keno", "Keno", Game.KENO),
     RuleSetEntry("s49-1999-poker", Edition.S49, "S49 Poker", tuple(POKER), POKER),
-    RuleSetEntry("s49-1999-instrument", Edition.S49, "S49", tuple(Game)),
+)
+RULE_SETS = (
+    *OF_S49,
+    RuleSetEntry(
+        "s49-1999-instrument",
+        Edition.S49,
+        "S49",
+        tuple(game for game in Game if any(game in entry.games for entry in OF_S49)),
+    ),
     RuleSetEntry("s20-1999-pai-gow", Edition.S20, "S20 Pai Gow", (Game.PAI_GOW,)),
     RuleSetEntry(
         "ni2006-158-three-card-manila",
@@ -211,7 +219,10 @@ def editions(game: str) -> tuple[Edition, ...]:
 
 
 def default_edition(game: str) -> Edition:
-    return DEFAULTS.get(read_game(game), Edition.S49)
+    """The edition that is meant where none is named: S49 where it has the game, else its latest."""
+    known = editions(game)
+    usual = DEFAULTS.get(read_game(game), Edition.S49)
+    return usual if usual in known or not known else known[-1]
 
 
 def rule_sets(game: str, edition: str | None = None) -> tuple[Share, ...]:
@@ -247,4 +258,7 @@ def entry(rule_set: str) -> RuleSetEntry:
 
 
 def instrument(edition: Edition) -> Instrument:
-    return next(known for known in INSTRUMENTS if known.edition == edition)
+    for known in INSTRUMENTS:
+        if known.edition == edition:
+            return known
+    raise Unknown("instrument", str(edition), (known.edition for known in INSTRUMENTS))
