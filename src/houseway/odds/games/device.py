@@ -1,11 +1,11 @@
-"""Odds of a round that one throw of a device decides: a wheel, dice in a tumbler, a machine."""
+"""Odds of a round that throws of a device decide: a wheel, dice in a tumbler, coins, a machine."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Player
-from houseway.core.game import Duty, Game, Settle, State, advance
+from houseway.core.game import Chance, Duty, Game, Settle, State, advance
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Wager, total
@@ -27,11 +27,15 @@ def one_on_each(bets: Iterable[str], stake: Cents) -> tuple[Wager, ...]:
 
 @dataclass(frozen=True)
 class DeviceGame(Generic[State]):
-    """A round that opens with a wager on each bet, and every result that its device can show."""
+    """A round that opens with a wager on each bet, and every result that its device can show.
+
+    A result is the move that reports it. Where a round takes several throws it is a tuple of such
+    moves, of which those after the last one due are not made.
+    """
 
     round: Game[Any, State, Any, Any]
     opening: State
-    results: tuple[object, ...]  # the moves that report them, each as likely as the others
+    results: tuple[object, ...]  # each as likely as the others
     shows: str  # what there are so many of: `numbers of the wheel`
     staff: Callable[[State, Duty], Any]  # the move by which a duty is done
     compounds: Mapping[str, Pieces] = field(default_factory=dict)  # laid as one, settled as many
@@ -44,11 +48,18 @@ class DeviceGame(Generic[State]):
     def endings(self) -> Iterator[Ending]:
         ready = after_duties(self.round, self.opening, self.staff)
         for result in self.results:
-            shown = advance(self.round, ready, result)
-            paid = self.payments(after_duties(self.round, shown, self.staff))
+            paid = self.payments(self.shown(ready, result))
             by_bet = {payment.wager.bet: payment for payment in paid}
             laid = (together(name, of, by_bet) for name, of in self.compounds.items())
             yield 1, (*paid, *laid)
+
+    def shown(self, state: State, result: object) -> State:
+        """The round after its throws."""
+        for move in result if isinstance(result, tuple) else (result,):
+            if not isinstance(self.round.turn(state), Chance):
+                break
+            state = after_duties(self.round, advance(self.round, state, move), self.staff)
+        return state
 
     def payments(self, state: State) -> tuple[Payment, ...]:
         """What the machine takes and pays for this result."""
