@@ -51,7 +51,7 @@ def fill(
     `rule_set` is said where the column has several, `kinds` are the classes that rows name (the
     moves), `given` is what no row can say or what was read before, by its path.
     """
-    filling = Filling(rule_set_of(column, rule_set), kinds or {}, given or {})
+    filling = Filling(rule_set_of(column, rule_set), kinds or {}, given or {}, column.file)
     made: T = filling.record(kind, tree(column.cells()))
     return made
 
@@ -60,8 +60,8 @@ def part(kind: type[T], column: Column, name: str) -> T:
     """What a column says below one name, for those who need no more of it."""
     node = tree(column.cells())
     for step in name.split("."):
-        node = node.below[step]
-    made: T = Filling(rule_set_of(column, None), {}, {}).part(kind, node)
+        node = node.below.get(step, Node(name))
+    made: T = Filling(rule_set_of(column, None), {}, {}, column.file).part(kind, node)
     return made
 
 
@@ -83,6 +83,7 @@ class Filling:
     rule_set: RuleSet
     kinds: Mapping[str, type[Any]]
     given: Mapping[str, object]
+    file: str  # of the table, for rows that are not there
 
     def record(self, hint: Any, node: Node) -> Any:
         """Field for field. A cell of its own is its `cite`, and its first field beside that."""
@@ -110,7 +111,8 @@ class Filling:
             assert len(kinds) == 1, f"{node.name}: a row cannot say which of {hint} it is"
             hint = kinds[0]
         if node.cell is None and not node.below:
-            node.fault(f"no row for this {name_of(hint)} in {self.rule_set.name}")
+            where = f"{self.rule_set.name}, {self.file}"
+            node.fault(f"no row for this {name_of(hint)} in {where}")
         origin = get_origin(hint) or hint
         if origin in (dict, Mapping):
             return self.mapping(hint, node)

@@ -71,11 +71,15 @@ def rule_index(name: str) -> RuleIndex:
     title = title_of(name)
     source = files("houseway.law") / "data" / f"{name}.tsv"
     columns, *lines = source.read_text(encoding="utf-8").splitlines()
-    assert columns == COLUMNS, f"{name}: {columns}"
+    assert columns == COLUMNS, f"law/data/{source.name}:1: the columns are {COLUMNS!r}"
     rows = {}
-    for line in lines:
-        ref, section, kind, how, gist, note = line.split("\t")
-        assert ref not in rows, f"{name} has {ref} twice"
+    for number, line in enumerate(lines, start=2):
+        where, cells = f"law/data/{source.name}:{number}", line.split("\t")
+        assert len(cells) == len(columns.split("\t")), f"{where}: {len(cells)} cells are not six"
+        ref, section, kind, how, gist, note = cells
+        assert ref not in rows, f"{where}: {name} has {ref} twice"
+        assert kind in set(Kind), f"{where}: kind {kind!r} is not {', '.join(Kind)}"
+        assert how in set(How), f"{where}: how {how!r} is not {', '.join(How)}"
         rows[ref] = Provision(ref, section, Kind(kind), How(how), gist, note)
     return RuleIndex(name, title, rows, frozenset(h for ref in rows for h in headings(ref)))
 

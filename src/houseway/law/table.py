@@ -66,10 +66,18 @@ class Column:
     """One edition of a game: its rule sets, which number alike, and what it says."""
 
     name: str
+    file: str  # of its table
     rule_sets: tuple[str, ...]
     own: dict[str, Cell] = field(repr=False)
     base: "Column | None" = None  # the column that it adds to
     spelled: dict[str, Cell] = field(default_factory=dict, repr=False)  # by their clause
+    # Paths of the rows of its table, of all columns.
+    rows: set[str] = field(default_factory=set, repr=False)
+
+    @property
+    def paths(self) -> frozenset[str]:
+        """Every row that some column of its table has, or of the table that it adds to."""
+        return frozenset(self.rows) | (self.base.paths if self.base else frozenset())
 
     def alone(self) -> "Column":
         """Without the rows of the column that it adds to."""
@@ -95,12 +103,24 @@ class LawTable:
 
     def column(self, name: str) -> Column:
         """The column with this heading."""
+        if name not in self.columns:
+            raise TableFault(f"{self.file}: no column {name}; declared: {', '.join(self.columns)}")
         return self.columns[name]
 
     def of(self, rule_set: str) -> Column:
-        """The one column that serves a rule set."""
-        (found,) = (column for column in self.columns.values() if rule_set in column.rule_sets)
+        """The one column that serves a rule set; a fault that says what to write if none does."""
+        found = self.find(rule_set)
+        if found is None:
+            raise TableFault(
+                f"{self.file}: no column for {rule_set}; declare one above the first heading"
+                f" (`NAME = {rule_set}`) and give it rows"
+            )
         return found
+
+    def find(self, rule_set: str) -> Column | None:
+        """The column that serves a rule set, if one does."""
+        every = self.columns.values()
+        return next((column for column in every if rule_set in column.rule_sets), None)
 
 
 @cache
@@ -132,6 +152,7 @@ class Reading:
 
     def __init__(self) -> None:
         self.columns: dict[str, Column] = {}
+        self._rows: set[str] = set()
         self._section = ""
         self._heads: list[str] = []  # of the section: columns, and fields that all of them share
         self._last: dict[str, Cell] = {}  # in each column the last clause of the section
@@ -157,7 +178,7 @@ class Reading:
         else:
             base = self.columns.get(given)
         sets = base.rule_sets if base else tuple(given.split(", "))
-        self.columns[name] = Column(name, sets, {}, base)
+        self.columns[name] = Column(name, place.file, sets, {}, base, rows=self._rows)
 
     def _heading(self, place: Place, section: str, heads: list[str]) -> None:
         if not any(head in self.columns for head in heads):
@@ -170,6 +191,7 @@ class Reading:
             heads = ", ".join(self._heads)
             place.fault(f"{name} has {len(cells)} cells for the {len(self._heads)} of {heads}")
         path = self._path(name)
+        self._rows.add(path)
         said = {head: text for head, text in zip(self._heads, cells, strict=True) if text != NONE}
         row = Row(place, path, said.pop(WITH, NONE))
         used = [head for head in said if head in self.columns]

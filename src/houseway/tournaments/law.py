@@ -158,6 +158,11 @@ def tournament_law(rule_set: str) -> TournamentLaw:
     return fill(TournamentLaw, column, rule_set=rule_set, kinds=by_name(TournamentMove))
 
 
+def has_law(game: Game, edition: Edition) -> bool:
+    """Whether the rules of a game have a column on tournaments."""
+    return TABLE.find(rule_sets(game, edition)[0].rule_set) is not None
+
+
 def law_of(game: Game, edition: Edition) -> TournamentLaw:
     """The tournament section that governs a game: that of the first rule set of its edition."""
     return tournament_law(rule_sets(game, edition)[0].rule_set)

@@ -63,6 +63,10 @@ def fixed_part(listing: Listing, state: Any, due: Turn) -> Tree:
     """Layout, bets, limits, signs; `number` is another one whenever any of it is."""
     sight = listing.sight
     whole = onlooker(sight, state, due)
+    for path in (*sight.fixed, *sight.round, *sight.own, *sight.personal):
+        assert path.partition(".")[0] in whole, (
+            f"{listing}: Sight names {path!r}, no field of its view"
+        )
     kept: Tree = {"game": str(listing.game), "edition": str(listing.edition)}
     for path in sight.fixed:
         put(kept, path, take(whole, path))

@@ -219,7 +219,14 @@ def ways(
     }
 
 
-def changes(state: type[W], parts: Parts[W]) -> dict[type[Any], Change[W]]:
+class Changes(dict[type[Any], Change[W]]):
+    """What each kind of event changes; one that no part takes is named."""
+
+    def __missing__(self, kind: type[Any]) -> Change[W]:
+        raise KeyError(f"{kind.__name__} is in no union of events of this table")
+
+
+def changes(state: type[W], parts: Parts[W]) -> Changes[W]:
     """What each kind of event changes in the whole table: the pieces of the parts that take it."""
     owners: dict[type[Any], tuple[str, ...]] = {}
     for name, part in parts.items():
@@ -227,4 +234,4 @@ def changes(state: type[W], parts: Parts[W]) -> dict[type[Any], Change[W]]:
             owners[event] = (*owners.get(event, ()), name)
     together = set(owners.values())
     made = {owned: taker(state, {one: parts[one].evolve for one in owned}) for owned in together}
-    return {event: made[owned] for event, owned in owners.items()}
+    return Changes({event: made[owned] for event, owned in owners.items()})

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Any, Generic, TypeVar
 
-from houseway.core.game import Turn
+from houseway.core.game import Turn, words
 from houseway.core.value import changed, changer, value
 from houseway.core.wagers import Staked
 from houseway.house.general import events as attending
@@ -26,7 +26,7 @@ from houseway.house.opening.part import Opening
 from houseway.house.provisions.general import general_law
 from houseway.house.rounds.jackpot_pools import Pools, no_pools
 from houseway.house.rounds.part import Rounds
-from houseway.house.rounds.round import OnLayout
+from houseway.house.rounds.round import OnLayout, TakeAndPay
 from houseway.house.settings.part import Determining, by_setting
 from houseway.house.shoes import decisions as work
 from houseway.house.shoes.part import NoSupply, Supply
@@ -39,7 +39,16 @@ from houseway.house.table.events import (
     TableOpened,
 )
 from houseway.house.table.game_contract import Book, Round, TableRules
-from houseway.house.table.state import Determine, LayChips, PlaceWager, Table, TakeBack
+from houseway.house.table.state import (
+    ClearLayout,
+    CollectCards,
+    Determine,
+    LayChips,
+    OpenTable,
+    PlaceWager,
+    Table,
+    TakeBack,
+)
 from houseway.house.terminals.faults import ClaimError
 from houseway.house.terminals.periods import ConfirmWagers, PlaceChips
 from houseway.house.wagers.part import Alone, Lays, Wagering
@@ -107,10 +116,22 @@ def banked(  # noqa: PLR0913
     """A table for a game whose rounds know these kinds of moves and of events, two unions."""
     book, machine, (moves, events) = rules.book, MachineOf(rules), kinds
     own = members(moves), members(events)
+    check_needed(rules)
     game = Manner(machine, lambda _: book, *own, foresees, looks_back, corrects)
     return House(
         rules, beside.state, door(rules, beside), parts(rules, game, beside), beside.follows
     )
+
+
+def check_needed(rules: TableRules[Any, Any, Any, Any]) -> None:
+    """The moves without which no round could be played, each permitted to somebody."""
+    ends = ClearLayout if rules.law.shoe is None else CollectCards
+    lays = (LayChips, PlaceWager, PlaceChips)
+    for kinds in (OpenTable,), lays, (rules.book.closing,), (TakeAndPay,), (ends,):
+        if not any(kind in rules.permits for kind in kinds):
+            rows = " or ".join(f"`may {words(kind).replace(' ', '-')}`" for kind in kinds)
+            name = rules.law.life.approved.rule_set.name
+            raise AssertionError(f"law.txt of {name}: no row {rows}, which every such table has")
 
 
 def door(rules: TableRules[S, R, Any, Any], beside: Beside = PLAIN) -> Door:

@@ -13,8 +13,9 @@ from houseway.law.instruments import (
     default_edition,
     read_edition,
     read_game,
+    rule_sets,
 )
-from houseway.tournaments.law import law_of
+from houseway.tournaments.law import TABLE, has_law, law_of
 from houseway.tournaments.papers.conditions import (
     WHOLE,
     BuyBacks,
@@ -83,6 +84,9 @@ def conditions(reading: Reading) -> Conditions:
         edition = read_edition(name, shown(given if isinstance(given, str) else brief(given)))
     except Unknown as error:
         raise Unreadable(shown(str(error))) from None
+    if not has_law(game, edition):
+        rules = rule_sets(game, edition)[0].rule_set
+        raise Unreadable(f"game {game} {edition}: {TABLE.file} has no column for {rules}")
     try:
         return document(reading, game, edition)
     except Unreadable as error:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from houseway.core.actors import Put
 from houseway.core.entropy import Entropy
-from houseway.core.game import Bets, Call, Choice, Over, Settle, Staff, Turn
+from houseway.core.game import Bets, Call, Chance, Choice, Over, Settle, Staff, Turn
+from houseway.core.kind_names import kebab
 from houseway.core.value import changed, value
 from houseway.floor.heads.sealing import Seals
 from houseway.floor.live.clock.deadlines import timer_of
@@ -138,5 +139,9 @@ class Dealers:
         if generator is not None and stream.opened.mode != TRAINING:
             generator.prepare(stream)
             staff = stream.desk.listing.electronic(generator.entropy(stream))
-        put = staff.next_put(stream.now.state, stream.now.due.turn)
+        due = stream.now.due.turn
+        put = staff.next_put(stream.now.state, due)
+        assert type(put.move) in stream.outcomes or not isinstance(due, Chance), (
+            f"house/dealers/outcome_moves.list has no line for {kebab(type(put.move))}"
+        )
         return by_generator(put) if type(put.move) in stream.outcomes else put

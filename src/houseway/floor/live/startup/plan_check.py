@@ -22,10 +22,11 @@ from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import Unfit
 from houseway.journal import Illegible, StreamId
+from houseway.law.table import TableFault
 
 HEADER = re.compile(r"\s*\[([^\[\]]+)\]\s*(#.*)?")
 SETTING = re.compile(r"""\s*([\w."' -]+?)\s*=""")
-FAULTS = (BadPlan, Refused, Unfit, Illegible, AssertionError, KeyError, ValueError)
+FAULTS = (BadPlan, Refused, Unfit, Illegible, TableFault, AssertionError, KeyError, ValueError)
 Place = tuple[str, ...]  # ("tables", "R1", "settings", "minimum")
 
 
@@ -63,12 +64,12 @@ def problems_of(said: dict[str, Any], terminals: int) -> Iterator[tuple[Place, s
     if not isinstance(tables, dict):
         yield ("tables",), f"tables {tables!r} is not a dict"
         return
-    mode = said.get("mode", "electronic")
+    mode, fits = str(said.get("mode", "electronic")), said.get("equipment") is True
     for name, table in tables.items():
-        yield from table_problems(name, table, str(mode))
+        yield from table_problems(name, table, mode, fits=fits)
 
 
-def table_problems(name: str, said: Any, mode: str) -> Iterator[tuple[Place, str]]:
+def table_problems(name: str, said: Any, mode: str, *, fits: bool) -> Iterator[tuple[Place, str]]:
     place: Place = "tables", name
     if why := fault_of(lambda: table_plan(name, said, mode)):
         keys = said if isinstance(said, dict) else ()
@@ -77,7 +78,7 @@ def table_problems(name: str, said: Any, mode: str) -> Iterator[tuple[Place, str
         return
     plan = table_plan(name, said, mode)
     settings = dict(plan.settings)
-    if why := fault_of(lambda: opens(plan)):
+    if why := fault_of(lambda: opens(plan, fits=fits)):
         key = next((key for key in settings if key in why), "")
         where = (*place, "settings", key) if key else place
         yield where, in_table(name, why)
@@ -87,15 +88,16 @@ def in_table(name: str, why: str) -> str:
     return why if why.startswith((f"table {name}", f"tables.{name}")) else f"table {name}: {why}"
 
 
-def opens(plan: TablePlan) -> None:
-    """Open the table on a floor that exists in memory only, and furnish it."""
+def opens(plan: TablePlan, *, fits: bool) -> None:
+    """Open the table on a floor that exists in memory only, and furnish it where that is asked."""
     floor = empty_floor()
     name = StreamId(f"table:{plan.name}")
     if not plan.name or ":" in plan.name or len(plan.name) > 40:
         raise BadPlan(f"{plan.name[:40]!r} is no name of a table: 1 to 40 letters, no colon")
     floor.open(name, table_opening(plan, "Australia/Sydney"), NEVER)
     listing = floor.of(TableStream)[plan.name].desk.listing
-    tuple(fitted(plan.name, listing.rule_set.name, listing.game, 1))
+    if fits:
+        tuple(fitted(plan.name, listing.rule_set.name, listing.game, 1))
 
 
 def fault_of(act: Callable[[], object]) -> str:

@@ -6,7 +6,7 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.house.equipment import moves
 from houseway.house.equipment.law import EquipmentLaw, Kind, KindLaw
 from houseway.house.equipment.moves import EquipmentMove, Measures, permit
-from houseway.house.provisions.all_equipment import LAWS
+from houseway.house.provisions.equipment import equipment_law
 from houseway.law.instruments import Game
 
 REFERENCE, ON = "furnished", "2019-10-25"
@@ -50,7 +50,7 @@ BY = {
 
 def fitted(table: str, rule_set: str, game: Game, terminals: int) -> Iterator[Put[EquipmentMove]]:
     """The moves by which a table is furnished, and gaming begins there."""
-    law = next(one for one in LAWS if one.rule_set == rule_set)
+    law = equipment_law(rule_set)
     yield from brought(law, law.table, table)
     yield by(moves.SetUpTable(table, rule_set, game))
     for kind in law.for_game(game):
