@@ -1,0 +1,1 @@
+"""Two-up: two coins, thrown until both show the same or have differed five times."""
