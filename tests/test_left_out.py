@@ -114,9 +114,9 @@ LEFT_OUT = {
         "games/two_up/listing.py: LISTINGS has no two-up S20",
     ),
     "what a move is for": (
-        ("games/two_up/state.py", '"ReportFoulThrow ReportFalseCoin"', '"ReportFalseCoin"'),
+        ("games/two_up/state.py", '"CallSpinnerIn ReportThrow"', '"CallSpinnerIn"'),
         OFFERS,
-        "ReportFoulThrow has no row in WHY of houseway.games.two_up.state",
+        "ReportThrow has no row in WHY of houseway.games.two_up.state",
     ),
     "an event of the union": (
         ("games/two_up/state.py", "    | CoinsThrown\n", ""),

@@ -39,4 +39,10 @@ OUTCOME = (
     "report-dice                   system\n",
     "report-dice                   system\nreport-throw                  system\n",
 )
-CHANGES = (MEMBER, RULES, ROW, COLUMN, PROVISIONS, OUTCOME)
+FAULTS = (
+    "house/dealers/outcome_moves.list",
+    "report-divider                system\n",
+    "report-divider                system\n"
+    "report-foul-throw             system\nreport-false-coin             system\n",
+)
+CHANGES = (MEMBER, RULES, ROW, COLUMN, PROVISIONS, OUTCOME, FAULTS)

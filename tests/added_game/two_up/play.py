@@ -92,6 +92,8 @@ class TwoUp:
                 if not toss.called:
                     raise Refused("the coins have not been thrown", cite)
                 return (FalseCoinFound(cite), *voided(toss, cite, self.law.void))
+            case _:
+                assert_never(report)
 
     def evolve(self, toss: Toss, event: Event) -> Toss:
         match event:

@@ -1,6 +1,6 @@
 """A round of Two-up: its state, the moves that can be put to it, and the events of it."""
 
-from houseway.core.offers import Why, Whys
+from houseway.core.offers import Why, Whys, named
 from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.two_up.rules import Bet, Side, Throw
@@ -66,7 +66,7 @@ Move = CallSpinnerIn | ReportThrow | TakeAndPay | Report
 
 WHY: Whys = {
     Why.PLAY: "CallSpinnerIn ReportThrow",
-    Why.IRREGULARITY: "ReportFoulThrow ReportFalseCoin",
+    Why.IRREGULARITY: named(Report),
 }
 
 

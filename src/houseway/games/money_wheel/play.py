@@ -127,3 +127,5 @@ def went_wrong(report: Report, cite: Cite) -> str:
             return cause
         case ReportDivider():
             return "between two segments"
+        case _:
+            assert_never(report)

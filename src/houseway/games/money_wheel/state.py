@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from houseway.core.offers import Why, Whys
+from houseway.core.offers import Why, Whys, named
 from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.money_wheel.rules import Segment
@@ -99,7 +99,7 @@ Move = SpinWheel | ConfirmSpin | ReportSegment | TakeAndPay | Report
 
 WHY: Whys = {
     Why.PLAY: "SpinWheel ConfirmSpin ReportSegment",
-    Why.IRREGULARITY: "ReportShortSpin ReportDisturbance ReportDivider",
+    Why.IRREGULARITY: named(Report),
 }
 
 

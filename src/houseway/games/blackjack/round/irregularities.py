@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, assert_never
 
 from houseway.core.game import Chance, Over, Refused, Settle, Turn
 from houseway.core.value import changed
@@ -43,6 +43,8 @@ def reported(law: Rulebook, due: Turn, report: Report, clause: Cite) -> tuple[Ev
             if not cards:
                 raise Refused("no card was drawn", clause)
             return tuple(CardBurnt(card, True, law.burn, clause) for card in cards)
+        case _:
+            assert_never(report)
 
 
 def check_next(law: Rulebook, round_: Round, cards: tuple[Card, ...]) -> None:

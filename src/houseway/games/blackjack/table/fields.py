@@ -78,4 +78,5 @@ FIELDS: Mapping[type[Any], Fields] = {
     report: BY_TYPE[get_type_hints(report)[field.name]]
     for report in get_args(moves.Report)
     for field in fields(report)
+    if get_type_hints(report)[field.name] in BY_TYPE  # others have the bounds of their type
 }
