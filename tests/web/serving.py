@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 import uvicorn
 import websockets
@@ -50,7 +50,7 @@ class Server:
         self.service = Service(served, KEYS, Seeded(3))
         self.server = uvicorn.Server(served_over(application(self.service), port=0))
 
-    async def __aenter__(self) -> "Server":
+    async def __aenter__(self) -> Self:
         self.task = asyncio.create_task(self.server.serve())
         while not self.server.started:
             assert not self.task.done(), "the server did not start"

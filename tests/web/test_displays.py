@@ -40,7 +40,8 @@ class Page(Connection):
 class Other(Doors):
     """Terminals have keys of their own, whatever they are."""
 
-    def admitted(self, _key, player, _name):
+    def admitted(self, _key, player=None, _name=""):
+        assert player is not None
         return Actor(Role.PLAYER, Player(player))
 
 

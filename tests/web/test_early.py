@@ -9,7 +9,7 @@ class Said:
     """The other end of a connection; None: it hangs up."""
 
     def __init__(self, *said):
-        self.queue = asyncio.Queue()
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         for one in said:
             self.queue.put_nowait(one)
 

@@ -138,6 +138,7 @@ def test_at_a_floor_a_hello_makes_somebody_known_and_a_long_one_is_none(tmp_path
                 await one.socket.send(long)
                 with pytest.raises(websockets.ConnectionClosedError) as gone:
                     await one.hear()
+                assert gone.value.rcvd is not None
                 assert gone.value.rcvd.code == TOO_BIG
             async with server.visitor() as two:
                 await two.play(1, "B1")

@@ -128,7 +128,9 @@ def test_an_end_that_does_not_read_is_let_go_and_others_go_on(tmp_path, monkeypa
 
     async def story():
         async with Server(tmp_path / "floor.db") as server, server.visitor() as other:
-            room, before = server.service.room, set(server.service.room.links)
+            room = server.service.room
+            assert room is not None
+            before = set(room.links)
             async with server.visitor() as stuck:
                 while not (added := room.links - before):
                     await asyncio.sleep(0.01)
@@ -171,6 +173,7 @@ def test_the_framework_has_a_websocket_that_serves_as_well(tmp_path, monkeypatch
             await one.play(1, "B1")
             bought = await one.put("terminal:1", "insert-note", note=100_00)
             assert bought["credit"] == 100_00
+            assert server.service.room is not None
             (link,) = server.service.room.links
             assert link._socket is None
 

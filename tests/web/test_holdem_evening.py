@@ -132,7 +132,7 @@ async def paid(server, staff):
         p: c for one in cup.state.placings for p, c in zip(one.players, one.prizes, strict=True)
     }
     cora, papers = staff.people["Cora"], server.service.room.tellers.papers
-    receipts = []
+    receipts: list[str] = []
     for player in (one for one, prize in prizes.items() if prize):
         who = {"tournament": "CUP", "player": player, "claimant": f"P{player}"}
         await staff.done("Cora", "cage:desk", "pay-entrant", **who)

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from contextlib import contextmanager, suppress
+from operator import attrgetter
 
 import pytest
 
@@ -43,7 +44,7 @@ async def served_by(nodes):
     async with asyncio.timeout(PATIENCE * 2):
         while True:
             for node in nodes:
-                if await asyncio.to_thread(lambda node=node: node.role) == "serving":
+                if await asyncio.to_thread(attrgetter("role"), node) == "serving":
                     return node
             await asyncio.sleep(0.05)
 

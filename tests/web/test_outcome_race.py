@@ -1,11 +1,13 @@
 """A dealer at a websocket says what the system is about to do, at every moment, and is refused."""
 
 import asyncio
+from typing import Any
 
 from houseway.core.actors import Role
+from houseway.journal import ActorId
 from tests.web.serving import Server
 
-RACE = (
+RACE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("table:R1", {"move": "spin-ball"}),
     ("table:R1", {"move": "report-ball", "number": 17, "revolutions": 5}),
     ("table:R1", {"move": "confirm-outcome", "number": 17}),
@@ -16,7 +18,7 @@ RACE = (
     ("table:B1", {"move": "shuffle"}),
     ("table:B1", {"move": "confirm-outcome", "result": "tie"}),
 )
-SYSTEM = "dealer system generator"
+SYSTEM = ActorId("dealer system generator")
 ENOUGH = 3  # moves of the system while the dealer races it: the shuffle, the cut, the first cards
 
 
@@ -25,7 +27,7 @@ def test_a_dealer_who_says_it_first_is_refused_and_the_system_draws(tmp_path):
         async with Server(tmp_path / "floor.db") as server, server.visitor() as dealer:
             assert (await dealer.work(Role.DEALER, "R1", "D1", "B1"))["kind"] == "welcome"
             requests = server.service.floor.hall.requests
-            answers = []
+            answers: list[Any] = []
             while not answers or requests.get(SYSTEM, 0) < ENOUGH:
                 for stream, move in RACE:
                     said = dict(move)

@@ -74,7 +74,7 @@ async def printed(process, key):
     address = f"ws://127.0.0.1:{process.port}/floor"
     async with Client(address, Key(key, 1), tables=["B1"]) as me, asyncio.timeout(60):
         papers = me.papers()
-        waiting = asyncio.create_task(anext(papers))
+        waiting = asyncio.ensure_future(anext(papers))
         await me.put(me.terminal, "insert-note", note=20_00)
         async for _ in me.periods("B1"):
             if (await me.put(me.terminal, "cash-out")).record is not None:

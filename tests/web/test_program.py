@@ -14,7 +14,7 @@ from houseway.store.sqlite.store import SqliteReader
 from houseway.web.node.service import Plan, Service
 from houseway.web.operating import program_check as program
 from tests.cli.test_play import houseway
-from tests.floor.system.evening import MAIN
+from tests.floor.system.evening import MAIN, Evening
 from tests.web.serving import KEYS, PLAN, QUICK
 
 
@@ -130,15 +130,16 @@ def test_the_files_are_looked_at_while_it_runs_and_a_change_stops_the_floor(tmp_
 @pytest.mark.standard("F6")
 @pytest.mark.standard("F7")
 def test_the_files_are_looked_at_again_and_again(monkeypatch):
-    looks = []
+    looks, floor = [], Evening().floor
 
-    async def seen(_floor, now):
+    async def seen(of, now):
+        assert of is floor
         looks.append(now.digest)
 
     monkeypatch.setattr(program, "checked", seen)
 
     async def watch():
-        task = asyncio.create_task(program.watched(None, every=0.01))
+        task = asyncio.create_task(program.watched(floor, every=0.01))
         while len(looks) < 2:
             await asyncio.sleep(0.01)
         task.cancel()

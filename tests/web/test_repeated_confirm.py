@@ -30,7 +30,7 @@ def touch(room, page, bet="red", cents=50_00):
     return page.chips()[-1]
 
 
-def confirm(evening, room, page, request=5, number=None):
+def confirm(evening, room, page, *, request=5, number=None):
     number = room.table("R1").round_number if number is None else number
     room.understood(page, messages.Confirm(request=request, table="R1", round=number))
     evening.run()

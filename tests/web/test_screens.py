@@ -9,6 +9,7 @@ import pytest
 from houseway.core.actors import Actor, Player, Role
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.house.terminals.faults import ReportTerminalFault
+from houseway.journal import StreamId
 from houseway.web.connections import time_slices as turns
 from houseway.web.connections.connection import Connection
 from houseway.web.connections.time_slices import Turns
@@ -50,8 +51,9 @@ async def floor_shown(terminals=3):
     shown = Screens(evening.floor, Tellers(evening.floor))
     links = [Seen(Actor(Role.PLAYER, Player(1 + at))) for at in range(terminals)]
     for link in links:
+        assert link.player is not None
         evening.buy_in(link.player)
-        shown.show(link, "table:R1")
+        shown.show(link, StreamId("table:R1"))
         shown.watch(link)
         link.parts()
     task = asyncio.create_task(shown.showing())
@@ -202,7 +204,7 @@ def test_offers_go_on_after_a_terminal_to_which_some_were_owed_was_taken_over(mo
 
 def test_while_moves_wait_a_change_waits_for_them_but_another_phase_does_not(monkeypatch):
     monkeypatch.setattr(screens, "MOVES_FIRST", 3_600)
-    busy = []
+    busy: list[str] = []
 
     async def story():
         async with floor_shown() as (evening, _, (first, *_)):

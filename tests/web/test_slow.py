@@ -12,6 +12,7 @@ def test_who_does_not_read_is_let_go_and_others_go_on(tmp_path, monkeypatch):
     async def story():
         async with Server(tmp_path / "floor.db") as server, server.visitor() as other:
             room, stuck = server.service.room, asyncio.Event()
+            assert room is not None
 
             async def never_read(_):
                 await stuck.wait()

@@ -171,7 +171,7 @@ def test_a_terminal_plays_at_several_tables_at_once(tmp_path):
     async def story(_, one):
         await one.play(1, "B1", "R1")
         await one.put(MINE, "insert-note", note=100_00)
-        placed = set()
+        placed: set[str] = set()
         while len(placed) < 2:
             view = await one.until(lambda said: said["kind"] == "view" and "closes_in_ms" in said)
             table = view["stream"].removeprefix("table:")

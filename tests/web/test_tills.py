@@ -22,12 +22,17 @@ def an_evening():
     return evening, TerminalScreen(evening.floor)
 
 
+def said(parts):
+    """The offers, as a terminal reads them."""
+    return json.loads(encoded({"offers": parts.offers}))["offers"]
+
+
 def offered(evening, tills, viewer=ME):
     """What is offered now, held against what somebody is told who knows of nothing before."""
     stream = evening.floor.hall.streams[MINE]
-    told = json.loads(encoded(tills.parts(stream, viewer, drawer=True).offers))
-    anew = TerminalScreen(evening.floor).parts(stream, viewer, drawer=True).offers
-    assert told == json.loads(encoded(anew))
+    told = said(tills.parts(stream, viewer, drawer=True))
+    anew = TerminalScreen(evening.floor).parts(stream, viewer, drawer=True)
+    assert told == said(anew)
     return {one["move"] for one in told}
 
 

@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 from itertools import pairwise
+from typing import Any
 
 from houseway.web.connections.time_slices import SLICE, Slices
 
@@ -24,7 +25,8 @@ async def rounds(said, wanted):
 
 def test_no_more_than_a_slice_are_heard_in_a_round_and_all_in_their_order():
     async def all_at_once():
-        slices, said = Slices(), []
+        slices = Slices()
+        said: list[Any] = []
         many = 5 * SLICE + 7
         tasks = [asyncio.create_task(speaking(slices, said, one)) for one in range(many)]
         counted = await rounds(said, many)
@@ -38,7 +40,8 @@ def test_no_more_than_a_slice_are_heard_in_a_round_and_all_in_their_order():
 
 def test_whoever_comes_later_does_not_go_before_those_who_wait():
     async def coming():
-        slices, said = Slices(), []
+        slices = Slices()
+        said: list[Any] = []
         first = [asyncio.create_task(speaking(slices, said, one)) for one in range(3 * SLICE)]
         await asyncio.sleep(0)
         assert len(said) == SLICE
@@ -51,7 +54,8 @@ def test_whoever_comes_later_does_not_go_before_those_who_wait():
 
 def test_a_connection_that_goes_while_it_waits_takes_no_turn():
     async def going():
-        slices, said = Slices(), []
+        slices = Slices()
+        said: list[Any] = []
         tasks = [asyncio.create_task(speaking(slices, said, one)) for one in range(SLICE + 3)]
         await asyncio.sleep(0)
         tasks[SLICE].cancel()

@@ -208,7 +208,7 @@ def test_staff_are_shown_what_is_due_after_every_move(tmp_path):
 
     async def story(_, one):
         await one.work(Role.INSPECTOR, "B1")
-        due = []
+        due: list[str] = []
         while len(due) < 3:
             seen = await one.until(lambda said: is_view(said, "B1") and said.get("public"))
             assert "offers" in seen

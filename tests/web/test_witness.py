@@ -102,7 +102,9 @@ def test_a_floor_plays_on_while_its_witness_is_silent_and_tells_it_later(tmp_pat
         before = served.floor.hall.number
         book.hears = True
         await until(lambda: book.last(MAIN) is not None)
-        assert book.last(MAIN).number >= before
+        witnessed = book.last(MAIN)
+        assert witnessed is not None
+        assert witnessed.number >= before
         assert served.floor.fault is None
         await served.stop()
 
@@ -142,7 +144,9 @@ def test_a_witness_answers_what_it_refuses(tmp_path):
             witness = Posted(address)
             assert await asyncio.to_thread(witness.last, MAIN) is None
             await asyncio.to_thread(witness.add, one(8, "a"))
-            assert (await asyncio.to_thread(witness.last, MAIN)).number == 8
+            last = await asyncio.to_thread(witness.last, MAIN)
+            assert last is not None
+            assert last.number == 8
             with pytest.raises(Contradicted, match="goes backwards: 8 was witnessed"):
                 await asyncio.to_thread(witness.add, one(7, "a"))
             with pytest.raises(Silent, match="answers 400"):

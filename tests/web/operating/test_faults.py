@@ -127,7 +127,13 @@ def test_a_store_is_not_closed_while_a_fault_is_written(tmp_path, monkeypatch):
         node = Node(Plan(str(tmp_path / "floor.db"), pace=QUICK, furnish=PLAN), KEYS, Seeded(3))
         await node.start()
         close = node._store.close
-        monkeypatch.setattr(node._store, "close", lambda: (order.append("closed"), close()))
+
+        def closed():
+            order.append("closed")
+            close()
+
+        monkeypatch.setattr(node._store, "close", closed)
+        assert node.service is not None
         node.service.floor.stop(Unfit(7, "a seal"))
         await asyncio.to_thread(begun.wait, 60)
         stopping = asyncio.create_task(node.stop())

@@ -5,6 +5,7 @@ import io
 import json
 import logging
 import re
+from typing import Any, cast
 
 import pytest
 from litestar.testing import TestClient
@@ -188,7 +189,7 @@ class Broken:
 
 
 def test_a_fault_behind_a_request_is_logged_and_the_caller_hears_nothing_of_it(lines):
-    with TestClient(application(Broken())) as client:
+    with TestClient(application(cast(Any, Broken()))) as client:
         answer = client.get("/metrics", headers={"traceparent": f"00-{TRACE}-{'1' * 16}-01"})
     assert answer.status_code == 500
     assert "AS" not in answer.text

@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+from typing import Any, cast
 
 import pytest
 import uvicorn
@@ -79,7 +80,7 @@ async def spoken(events, patience):
             await asyncio.sleep(3_600)
         return events.pop(0)
 
-    await patient(app, patience)({"type": "http"}, receive, None)
+    await cast(Any, patient(app, patience))({"type": "http"}, receive, None)
     return heard
 
 

@@ -7,6 +7,7 @@ import re
 
 import pytest
 import websockets
+from websockets.typing import Origin
 
 from houseway.web.operating.same_origin import foreign, host_of, no_json
 from tests.web.people.test_service import PASSWORD, Peopled, founded
@@ -113,7 +114,7 @@ def test_a_name_that_is_not_the_floors_is_refused_where_names_are_configured(tmp
 def test_a_websocket_is_opened_for_our_own_pages_and_programs(tmp_path, origin, opens):
     async def evening():
         async with Server(tmp_path / "floor.db") as server:
-            own = f"http://127.0.0.1:{server.port}"
+            own = Origin(f"http://127.0.0.1:{server.port}")
             given = own if origin == "own" else origin
             address = f"ws://127.0.0.1:{server.port}/floor"
             if opens:

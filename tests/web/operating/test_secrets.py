@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from contextlib import contextmanager
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import pytest
@@ -155,7 +156,7 @@ def test_a_significant_event_hides_what_is_secret(tmp_path):
 
 
 def test_an_answer_hides_what_is_secret():
-    told = turned_away(None, TurnedAway(f"{ADDRESS} does not answer", 503))
+    told = turned_away(cast(Any, None), TurnedAway(f"{ADDRESS} does not answer", 503))
     assert told.status_code == 503
     assert told.content == {"refused": "postgresql://ann:***@127.0.0.1:1/floor does not answer"}
 
@@ -167,6 +168,7 @@ def test_an_audit_behind_that_cannot_read_says_its_kind_alone(wire):
         node = Node(Plan(address, pace=QUICK, furnish=PLAN), KEYS)
         with TestClient(application(node)) as client:
             assert client.get("/health").json()["role"] == "serving"
+            assert node.service is not None
             behind = node.service.behind
             behind._store = ADDRESS
             client.blocking_portal.call(behind._audited)

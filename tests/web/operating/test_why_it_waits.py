@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 
 from houseway.floor.live.startup.take_over import ServedElsewhere
 from houseway.floor.records.audit import Unfit
-from houseway.floor.storage.port import Damaged, Fenced, Unavailable
+from houseway.floor.storage.port import Damaged, Fenced, NodeId, Unavailable
 from houseway.journal import Break, Broken
 from houseway.store.sqlite.store import SqliteStore
 from houseway.web.app import application
@@ -105,7 +105,7 @@ def test_a_floor_whose_disk_is_full_waits_and_says_so_with_503(tmp_path, monkeyp
 def test_a_floor_whose_lease_is_elsewhere_says_so(tmp_path):
     """Somebody has it whom nobody reaches."""
     store = SqliteStore(tmp_path / "floor.db", ttl_ms=60_000)
-    assert store.take(MAIN, "somebody", "127.0.0.1:1")
+    assert store.take(MAIN, NodeId("somebody"), "127.0.0.1:1")
     other = node(tmp_path / "floor.db")
 
     async def waits():

@@ -1,6 +1,7 @@
 """People over HTTP."""
 
 import asyncio
+from typing import Any
 
 import pytest
 from litestar import Litestar
@@ -13,6 +14,7 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.startup.floor_plan import ELECTRONIC, FloorPlan
 from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.people import REGISTER, register_opening
+from houseway.web.node.service import soon
 from houseway.web.people.api import HANDLERS, Door, PeopleApi, Register
 from houseway.web.people.reception import Reception
 from tests.floor.system.evening import MAIN, Clock, Store
@@ -26,9 +28,8 @@ def client():
     made = {}
 
     async def start(app):
-        loop = asyncio.get_running_loop()
         store = Store()
-        floor = Floor(MAIN, empty_floor(), Environment(store, store, Clock(), loop.call_soon))
+        floor = Floor(MAIN, empty_floor(), Environment(store, store, Clock(), soon()))
         FloorPlan((), 1).stations(floor, range(1, 2), ELECTRONIC)
         floor.open(REGISTER, register_opening())
         while REGISTER not in floor.shown:
@@ -157,7 +158,7 @@ def test_bad_bodies_are_bad_requests(client, body):
 
 def test_a_password_is_changed_and_a_second_person_approves(client, anna):
     enrol(client, anna, "sue", "casino supervisor")
-    said = {"old": PASSWORD, "new": OTHER}
+    said: dict[str, Any] = {"old": PASSWORD, "new": OTHER}
     assert client.post("/api/password", json=said, headers=anna).status_code in (200, 201)
     anna = sign_in(client, "anna", OTHER)
     said = {"name": "sue", "password": PASSWORD, "role": "casino supervisor"}

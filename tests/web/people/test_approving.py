@@ -4,6 +4,7 @@ import asyncio
 
 from houseway.core.actors import Role
 from houseway.core.value import changed
+from houseway.floor.live.streams.approvals import HOUSE, ApprovalStream
 from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
 from tests.web.serving import Server
 
@@ -115,9 +116,11 @@ def test_with_a_second_person_beside_it_is_made_at_once_and_why_is_on_record(tmp
                 done = await carl.until(lambda one: "record" in one or "refused" in one)
                 assert done.get("again", False) or not times
                 assert done.get("record"), done
-            state = server.service.floor.hall.streams["approvals:house"].approvals
+            state = server.service.floor.hall.get(ApprovalStream, HOUSE).approvals
             assert state.pending == ()
-            assert (state.outcome(1).given, state.outcome(1).who) == (True, f"{SUPERVISOR} sue")
+            outcome = state.outcome(1)
+            assert outcome is not None
+            assert (outcome.given, outcome.who) == (True, f"{SUPERVISOR} sue")
 
     asyncio.run(evening())
 
@@ -244,7 +247,7 @@ def test_the_same_move_under_the_same_number_is_one_request_and_both_pages_hear_
         for page in (carl, other):
             made = await page.until(lambda one, of=page.request: one.get("request") == of)
             assert made["record"] == given["record"] + 1
-        state = server.service.floor.hall.streams["approvals:house"].approvals
+        state = server.service.floor.hall.get(ApprovalStream, HOUSE).approvals
         assert state.last == 1
 
     evening_of(tmp_path, story)

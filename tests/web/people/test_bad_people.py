@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 
@@ -233,7 +234,7 @@ def test_good_approvals_are_no_tries_and_wrong_ones_are(tmp_path):
         await enrol(server, one, operator, "sam", "casino supervisor")
         server.service.reception.recognition.check_pace = lambda _place: None
         await hello(one, operator)
-        good = {"name": "sam", "password": PASSWORD, "role": "casino supervisor"}
+        good: dict[str, Any] = {"name": "sam", "password": PASSWORD, "role": "casino supervisor"}
         good |= {"stream": "cage:desk", "move": {"move": "bring-cash", "amount": 500_00}}
         wrong = good | {"name": "nobody"}
         for _ in range(9):

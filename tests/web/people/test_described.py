@@ -130,7 +130,7 @@ def requests_of(method, path, operation, sessions):
     for named in ("7", NOTHING):
         address = re.sub(r"\{\w+\}", named, path)
         for session in sessions:
-            bodies = [None] if "requestBody" not in operation else [*BODIES]
+            bodies: list[bytes | None] = [None] if "requestBody" not in operation else [*BODIES]
             if path in WRONG:
                 bodies.append(json.dumps(WRONG[path]).encode())
             for body in bodies:

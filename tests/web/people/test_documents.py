@@ -15,6 +15,7 @@ from houseway.core.value import changed
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from houseway.floor.live.streams.table import TableStream
 from tests.web.people.test_service import Peopled, come, enrol, founded
+from tests.web.people.test_set_up import refused
 
 LETTER = b"The shuffle is approved.\n\0\xff"
 PLAN = FloorPlan(
@@ -152,7 +153,6 @@ def test_what_is_not_lodged_over_http(tmp_path):
     async def evening():
         async with Peopled(tmp_path / "floor.db") as server, server.visitor() as one:
             anna = await founded(server, one)
-            refused = Documented.refused
             for path in ("/documents/1/withdrawal", "/documents/1/approval"):
                 said = APPROVE if path.endswith("approval") else {"reason": "x"}
                 assert (await refused(server, path, said, anna))[0] == 404

@@ -181,18 +181,17 @@ def test_a_factor_that_is_reset_by_a_message_leaves_no_key(tmp_path, later):
     asyncio.run(evening())
 
 
-def test_a_password_that_no_record_names_is_not_kept(tmp_path):
+def test_a_password_that_no_record_names_is_not_kept(tmp_path, monkeypatch):
     """An invitation that is over is refused when its password is on disk already."""
     store = tmp_path / "floor.db"
 
     async def evening():
         async with Peopled(store) as server, server.visitor() as one:
-            reception = server.service.reception
 
             async def noted(_move):
                 raise TurnedAway("this invitation is over", 409)
 
-            reception.noted = noted
+            monkeypatch.setattr(server.reception, "noted", noted)
             said = await talk(one, "accept", invitation=server.invitations[0], password=PASSWORD)
             assert "is over" in said["what"]
             assert rows(store) == 0

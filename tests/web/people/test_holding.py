@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from typing import Any
 from urllib.error import HTTPError
 
 import pytest
@@ -46,12 +47,12 @@ def test_a_supervisor_holds_an_account_and_an_operator_releases_it_with_a_second
 
 
 async def released(server, sue, anna):
-    move = {"stream": "disputes:house", "move": "release-hold"}
+    move: dict[str, Any] = {"stream": "disputes:house", "move": "release-hold"}
     move["fields"] = {"number": 1, "how": "the ticket is paid"}
     with pytest.raises(HTTPError) as caught:
         await server.post("/moves", move, anna)
     assert "takes a second person" in json.loads(caught.value.read())["refused"]
-    said = {"name": "sue", "password": PASSWORD, "role": "casino supervisor"}
+    said: dict[str, Any] = {"name": "sue", "password": PASSWORD, "role": "casino supervisor"}
     said["stream"], said["session"] = "disputes:house", anna
     said["move"] = {"move": "release-hold", **move["fields"]}
     word = (await talk(sue, "approve", **said))["word"]
@@ -115,11 +116,12 @@ def test_two_people_count_the_chips_of_a_table_over_http(tmp_path):
             await enrol(server, one, anna, "sue", "casino supervisor")
             await enrol(server, one, anna, "dora", "dealer")
             dora = await come(one, "dora")
-            move = {"stream": "floats:house", "move": "open-float"}
+            move: dict[str, Any] = {"stream": "floats:house", "move": "open-float"}
             move["fields"] = {"table": "R1", "count": 1_000_00}
             with pytest.raises(HTTPError, match="409"):
                 await server.post("/moves", move, dora)
-            said = {"name": "sue", "password": PASSWORD, "role": "casino supervisor"}
+            said: dict[str, Any] = {"name": "sue", "password": PASSWORD}
+            said["role"] = "casino supervisor"
             said |= {"stream": "floats:house", "session": dora}
             said["move"] = {"move": "open-float", **move["fields"]}
             word = (await talk(one, "approve", **said))["word"]

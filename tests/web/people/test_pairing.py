@@ -23,25 +23,35 @@ from tests.web.people.test_service import come as comes
 NOW = 1_000_000
 
 
+def asked_by(pairings: Pairings, place: str, at: int) -> tuple[str, str]:
+    """The code and the word of a terminal that may wait."""
+    given = pairings.ask(place, at)
+    assert given is not None
+    return given
+
+
 def test_a_code_is_short_and_its_key_is_handed_out_once():
     pairings = Pairings()
-    code, word = pairings.ask("here", NOW)
+    code, word = asked_by(pairings, "here", NOW)
     assert len(code) == LENGTH
     assert set(code) <= set(LETTERS)
-    assert pairings.take(word, NOW).key == ""
+    found = pairings.take(word, NOW)
+    assert found is not None
+    assert found.key == ""
     assert [one.code for one in pairings.waiting(NOW)] == [code]
     assert pairings.shows(f" {code[:3].lower()}-{code[3:]}", NOW)
     pairings.give(code, 7, "the key", NOW)
     assert pairings.waiting(NOW) == ()
     assert not pairings.shows(code, NOW)
     found = pairings.take(word, NOW)
+    assert found is not None
     assert (found.key, found.terminal) == ("the key", 7)
     assert pairings.take(word, NOW) is None
 
 
 def test_a_code_is_over_after_a_while():
     pairings = Pairings()
-    code, word = pairings.ask("here", NOW)
+    code, word = asked_by(pairings, "here", NOW)
     assert pairings.shows(code, NOW + GOOD_FOR - 1)
     assert not pairings.shows(code, NOW + GOOD_FOR)
     assert pairings.take(word, NOW + GOOD_FOR) is None
@@ -76,12 +86,12 @@ def test_strangers_leave_room_for_terminals_of_the_house():
 )
 def test_a_place_that_asks_too_often_loses_its_own_oldest_code(place, most):
     pairings = Pairings()
-    kept, _ = pairings.ask("from 192.168.0.7", NOW)
+    kept, _ = asked_by(pairings, "from 192.168.0.7", NOW)
     at = NOW
     asked = []
     for _ in range(most + 1):
         at += 6_000  # ten a minute
-        asked.append(pairings.ask(place, at)[0])
+        asked.append(asked_by(pairings, place, at)[0])
     assert [one.code for one in pairings.waiting(at)] == [kept, *asked[1:]]
 
 
@@ -151,9 +161,9 @@ def test_no_device_is_paired_for_a_terminal_that_is_not_there(tmp_path):
                 said = {"device": "d", "terminal": terminal}
                 with pytest.raises(HTTPError, match="404"):
                     await server.post("/devices", said, operator)
-            assert server.service.reception.staff.devices == ()
-            for terminal in (1, 2, None):  # None: a display
-                said = {"device": f"d{terminal}", "terminal": terminal}
-                assert (await server.post("/devices", said, operator))["word"]
+            assert server.reception.staff.devices == ()
+            for device in (1, 2, None):  # None: a display
+                asked = {"device": f"d{device}", "terminal": device}
+                assert (await server.post("/devices", asked, operator))["word"]
 
     asyncio.run(evening())

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -11,8 +12,10 @@ from houseway.core.actors import Role
 from houseway.core.value import changed
 from houseway.floor.live.startup.floor_plan import FloorPlan
 from houseway.web.people.approvals.matter import matter_of
+from houseway.web.people.reception import Reception
 from houseway.web.people.schemas import Approving
 from houseway.web.people.sessions import digest
+from tests.floor.system.evening import MAIN
 from tests.web.serving import Server, Visitor
 
 PASSWORD = "a long way home"
@@ -24,8 +27,13 @@ class Peopled(Server):
 
     def __init__(self, store, names=()):
         super().__init__(store, EMPTY, names=names)
-        self.invitations = []
+        self.invitations: list[str] = []
         self.service.plan = changed(self.service.plan, people=self.invitations.append)
+
+    @property
+    def reception(self) -> Reception:
+        assert self.service.reception is not None
+        return self.service.reception
 
     async def post(self, path, said, session="", **headers):
         return await asyncio.to_thread(self.posted, path, said, session, headers)
@@ -103,7 +111,8 @@ def test_a_first_operator_a_cashier_and_a_supervisor_who_approves(tmp_path):
             sue = {"role": "casino supervisor", "name": "sue"}
             named = await one.put("cage:desk", "bring-cash", amount=500_00, beside=sue)
             assert "password of his own" in named["refused"]
-            said = {"name": "sue", "password": PASSWORD, "role": "casino supervisor"}
+            said: dict[str, Any] = {"name": "sue", "password": PASSWORD}
+            said["role"] = "casino supervisor"
             said |= {"stream": "cage:desk", "move": {"move": "bring-cash", "amount": 500_00}}
             approval = (await talk(one, "approve", **said))["word"]
             done = await one.put(
@@ -118,7 +127,7 @@ def test_a_first_operator_a_cashier_and_a_supervisor_who_approves(tmp_path):
                 "cage:desk", "bring-cash", amount=500_00, believes={"approval": approval}
             )
             assert "not good, or was used" in again["refused"]
-            actors = [one.page.actor for one in server.service.taken.reader.records("main")]
+            actors = [one.page.actor for one in server.service.taken.reader.records(MAIN)]
             assert actors[-1] == "cashier carl"
 
     asyncio.run(evening())

@@ -9,6 +9,7 @@ import pytest
 from houseway.core.actors import Role
 from houseway.floor.live.streams.people import REGISTER
 from houseway.floor.storage.port import FloorId
+from houseway.journal import StreamId
 from houseway.people.events import TwoRequired
 from houseway.people.state import Staff
 from houseway.store.sqlite.store import SqliteStore
@@ -51,7 +52,7 @@ def test_the_first_operator_alone_enrols_nobody_until_the_second_has_come(tmp_pa
             moved = {"move": "grant-role", "fields": grant}
             status, _ = await refused(server, "/people/moves", moved, anna)
             assert status == 428
-            assert server.service.reception.staff.member("dora") is None
+            assert server.reception.staff.member("dora") is None
             await talk(one, "accept", invitation=second, password=PASSWORD)
             word = await approved(server, anna, "enrol-member", **DORA)
             assert (await server.post("/people", DORA, anna, Approval=word))["word"]
@@ -73,7 +74,9 @@ def test_a_suspended_member_comes_back_by_two_and_a_lock_is_lifted_by_one(tmp_pa
             await server.post("/people/moves", reinstate, anna, Approval=word)
             for _ in range(3):
                 await talk(one, "sign-in", name="dora", password="not the password")
-            assert server.service.reception.staff.member("dora").locked_until
+            dora = server.reception.staff.member("dora")
+            assert dora is not None
+            assert dora.locked_until
             assert (await server.post("/people/moves", reinstate, anna))["record"]
 
     asyncio.run(evening())
@@ -87,7 +90,7 @@ def test_each_start_invites_until_two_have_come_and_then_nobody(tmp_path):
             for invitation in server.invitations[:accepting]:
                 await talk(one, "accept", invitation=invitation, password=PASSWORD)
             names = [one.partition(".")[0] for one in server.invitations]
-            staff = server.service.reception.staff
+            staff = server.reception.staff
             return names, [one.name for one in staff.seconds()]
 
     assert asyncio.run(started(1)) == (["operator", "operator-2"], ["operator"])
@@ -106,7 +109,7 @@ async def enrolled_alone(store):
         (first,) = server.invitations
         await talk(one, "accept", invitation=first, password=PASSWORD)
         await server.post("/people", DORA, await come(one, "operator"))
-        assert not server.service.reception.staff.two
+        assert not server.reception.staff.two
 
 
 def register_events(store, stream):
@@ -123,10 +126,12 @@ def test_an_older_floor_requires_two_from_its_first_start_on(tmp_path, monkeypat
     async def after():
         async with Peopled(store) as server, server.visitor() as one:
             (second,) = server.invitations
-            staff = server.service.reception.staff
+            staff = server.reception.staff
             assert isinstance(staff, Staff)
             assert staff.two
-            assert staff.member("dora").person == "Dora"
+            dora = staff.member("dora")
+            assert dora is not None
+            assert dora.person == "Dora"
             anna = await come(one, "operator")
             tom = DORA | {"member": "tom", "person": "Tom"}
             assert (await refused(server, "/people", tom, anna))[0] == 428
@@ -171,6 +176,6 @@ def test_what_somebody_asked_for_is_not_made_once_they_may_not_act_so(tmp_path):
             await hello(sue, await come(sue, "sue"))
             given = await sue.put("approvals:house", "give-approval", number=1)
             assert "does not act so any more" in given["refused"]
-            assert server.service.floor.hall.streams["cage:desk"].now.state.drawer == 0
+            assert server.service.floor.hall.streams[StreamId("cage:desk")].now.state.drawer == 0
 
     asyncio.run(evening())

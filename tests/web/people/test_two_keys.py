@@ -6,6 +6,8 @@ import pytest
 
 from houseway.core.actors import Role
 from houseway.floor.live.streams.table import TableStream
+from houseway.journal import StreamId
+from tests.floor.system.evening import MAIN
 from tests.web.serving import KEYS, Server
 
 SUPERVISOR, OPERATOR = Role.SUPERVISOR, Role.OPERATOR
@@ -99,7 +101,7 @@ def test_or_it_is_asked_for_and_given_by_another_key_elsewhere(tmp_path):
 
 # What the law itself gives to two people
 
-DESK, MINE = "cage:desk", "terminal:1"
+DESK, MINE = StreamId("cage:desk"), "terminal:1"
 ADJUST = {"move": "adjust-account", "change": 5_00, "source": "notes", "reason": "a note stuck"}
 BRING = {"move": "bring-cash", "amount": 500_00}
 LOST = {"move": "pay-lost-ticket", "validation": "0" * 18, "claimant": "Max", "proof": "a film"}
@@ -169,11 +171,12 @@ def test_who_acted_and_by_which_keys_is_on_record(tmp_path, name, recorded):
             await sue.work(Role.CASHIER, name=name)
             key = KEYS.staff[SUPERVISOR]
             done = await asked(sue, stream=DESK, move=BRING, approval=key)
-            records = server.service.taken.reader.records("main", after=done["record"] - 1)
+            records = server.service.taken.reader.records(MAIN, after=done["record"] - 1)
             desk = server.service.floor.hall.streams[DESK]
             put = desk.bodies.read(next(records).page.body).put
             assert (put.by.role, put.by.name) == (Role.CASHIER, recorded)
             beside = put.beside
+            assert beside is not None
             assert (beside.role, beside.name) == (SUPERVISOR, f"with the key of the {SUPERVISOR}")
 
     asyncio.run(evening())
