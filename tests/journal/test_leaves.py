@@ -1,5 +1,7 @@
 """What goes as one short text: a leaf, or one of several."""
 
+from typing import Any
+
 import pytest
 
 from houseway.core.value import value
@@ -66,8 +68,9 @@ def test_what_no_leaf_writes_is_not_read_as_any(held):
 
 
 def test_what_is_none_of_the_leaves_is_not_written():
+    text: Any = "button"
     with pytest.raises(AssertionError, match=r"Purse.lost: 'button' is not a Coin or Button"):
-        PURSE.write(Purse((), "button"))
+        PURSE.write(Purse((), text))
 
 
 @value

@@ -5,7 +5,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.core.value import changed
-from houseway.journal import GENESIS, Break, Head, Page, Record, Seal, StreamId, chain, first_break
+from houseway.journal import (
+    GENESIS,
+    Break,
+    Head,
+    Millis,
+    Page,
+    Record,
+    Seal,
+    StreamId,
+    chain,
+    first_break,
+)
 from houseway.law.instruments import Edition
 from tests.journal.live import EVENING, played
 
@@ -98,7 +109,7 @@ def test_an_inserted_record_is_found(place, copied):
 
 
 def test_a_chain_that_was_sealed_anew_is_found_by_a_head_that_was_kept():
-    pages = (changed(PAGES[0], at=PAGES[0].at + 1), *PAGES[1:])
+    pages = (changed(PAGES[0], at=Millis(PAGES[0].at + 1)), *PAGES[1:])
     forged = tuple(chain(GENESIS, pages))
     assert first_break(forged) is None
     assert first_break(forged, known=HEAD) == Break(6, f"its seal was known to be {HEAD.seal}")

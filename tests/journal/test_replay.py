@@ -1,5 +1,7 @@
 """Replay gives the live state; the audit finds what the seals cannot."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -126,13 +128,14 @@ def test_a_move_by_somebody_who_may_not_make_it_is_found():
 
 
 def test_a_changed_move_is_found_by_its_events():
+    assert isinstance(CATCH.move, Toss)
     tails = Put(DEALER, Toss(Coin(1966), Side.TAILS, CATCH.move.how))
     found = audited(forged(4, lambda entry: changed(entry, put=tails)))
     assert (found.number, found.part) == (4, "event 1")
 
 
 def test_a_move_out_of_turn_is_found():
-    early = Entry(Put(DEALER, TakeAndPay()), (), ())
+    early: Entry[Any, Any, Any] = Entry(Put(DEALER, TakeAndPay()), (), ())
     found = audited(forged(2, lambda _: early))
     assert "take and pay is out of turn: wagers are due" in found.derived
 

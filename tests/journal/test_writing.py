@@ -216,7 +216,8 @@ def test_what_one_function_does_not_hold_is_looked_at_by_another(part):
     parts = [Coloured("red", at) for at in range(LINES)]
     form = b",".join(b'"part_%d":{"colour":"red","size":%d}' % (at, at) for at in range(LINES))
     assert codec.write(kind(*parts)) == b'["Many",{' + form + b"}]"
-    ill: Any = Coloured("red", 1.5)
+    size: Any = 1.5
+    ill = Coloured("red", size)
     with pytest.raises(AssertionError, match=rf"^Many\.part_{LINES - 1}: Coloured\.size: 1\.5 is"):
         codec.write(kind(*parts[:-1], ill))
 
