@@ -21,7 +21,7 @@ from houseway.tournaments.papers.conditions import (
     Unit,
     Until,
 )
-from houseway.tournaments.state import Tournament
+from houseway.tournaments.state import TableAt, Tournament
 
 DIRECTOR, MANAGER = Actor(Role.TOURNAMENT_DIRECTOR, name="Dora"), Actor(Role.SHIFT_MANAGER)
 OPERATOR, INSPECTOR, DEALER = Actor(Role.OPERATOR), Actor(Role.INSPECTOR), Actor(Role.DEALER)
@@ -171,9 +171,13 @@ class Held:
         self.put(DEALER, moves.StartRound(table))
         return self.put(DEALER, self.report(table, put_in, **nets))
 
+    def table(self, number: int) -> TableAt:
+        found = self.state.table(number)
+        assert found is not None
+        return found
+
     def report(self, table: int, put_in: int = 10, **nets: int) -> moves.ReportRound:
-        at = self.state.table(table)
-        assert at is not None
+        at = self.table(table)
         results = tuple(
             self.result(player, nets.get(f"p{player}", 0), max(put_in, -nets.get(f"p{player}", 0)))
             for player in at.playing

@@ -2,6 +2,7 @@
 
 from houseway.core.actors import Player, Role
 from houseway.core.game import Chance
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.tournaments import moves
 from houseway.tournaments.events import ChipsIssued, EntryAccepted, FeePaid, SeatsDrawn
@@ -123,10 +124,11 @@ def test_conditions_may_state_the_betting_and_the_limits(poker):
     (stated,) = poker.determined()
     assert "second-blind 10" in stated
     down = dict(BLINDS) | {"first-blind": "20"}
-    wrong = poker.refusal(levels=(Level(tuple(down.items()), 20_00),))
+    wrong = poker.refusal(levels=(Level(tuple(down.items()), Cents(20_00)),))
     assert "each is at least the one before" in wrong.reason
     assert wrong.cite.ref == poker.ref
-    mixed = (Level(BLINDS, 10_00, rounds=5), Level(BLINDS, 10_00, minutes=5), Level(BLINDS, 10_00))
+    ten = Cents(10_00)
+    mixed = (Level(BLINDS, ten, rounds=5), Level(BLINDS, ten, minutes=5), Level(BLINDS, ten))
     assert poker.refusal(levels=mixed).cite.ref == poker.ref
 
 

@@ -2,12 +2,13 @@
 
 import json
 from functools import cache
+from typing import Any, cast
 
 import pytest
 
 from houseway.cli.tournament.command import sample, sample_names
 from houseway.cli.tournament.director import Holding
-from houseway.core.actors import Role
+from houseway.core.actors import Player, Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import by_name, words
 from houseway.core.offers import why
@@ -31,7 +32,8 @@ SIZES = {"holdem": 20, "keno": 3, "pai-gow": 4, "blackjack": 4}
 def evening(name):
     """A sample of few bots, with each move, what it led to and the state after it."""
     of = read_conditions(sample(name))
-    entries, states = [], []
+    entries: list[Entry[Any, Any, Any]] = []
+    states: list[Tournament] = []
 
     def hear(put, events):
         entries.append(Entry(put, events, ()))
@@ -60,7 +62,7 @@ def test_records_give_the_live_tournament_again(name):
 @pytest.mark.parametrize("name", sample_names())
 def test_a_state_can_be_written_down_and_read(name):
     _, _, states = evening(name)
-    form = Form(Tournament)
+    form: Form[Tournament] = Form(Tournament)
     for state in (states[0], states[len(states) // 2], states[-1]):
         assert form.read(form.write(state)) == state
 
@@ -86,7 +88,7 @@ def test_every_moment_can_be_seen_as_json(name):
     of = states[0].settings
     machine = machine_of(of.game, of.edition)
     for state in states[:: max(1, len(states) // 10)]:
-        shown = view(machine.law, state, machine.turn(state), Role.PLAYER, 1)
+        shown = view(machine.law, state, machine.turn(state), Role.PLAYER, Player(1))
         told = json.loads(json.dumps(plain(shown)))
         assert told["left"] == len(state.alive)
         assert told["own"] is None or told["own"]["player"] == 1
@@ -103,7 +105,7 @@ def test_every_move_is_decided_and_says_what_it_is_for():
     every = set(by_name(TournamentMove).values())
     assert set(DECIDES) == every
     for kind in every:
-        assert why(kind), words(kind)
+        assert why(cast(Any, kind)), words(kind)
 
 
 @pytest.mark.parametrize("rule_set", RULE_SETS)

@@ -43,7 +43,7 @@ def test_a_player_is_moved_after_the_round_in_play(rule_set):
     assert type(planned) is MovePlanned
     assert planned.cite.rule_set.name == rule_set
     assert "after the round in play at table 1: player 7 moves to table 2, seat 3" in said(planned)
-    assert room.state.table(1).players == (1, 4, 7)
+    assert room.table(1).players == (1, 4, 7)
     reported = room.put(DEALER, room.report(1))
     assert [one.player for one in reported if type(one) is PlayerMoved] == [7]
     assert [one.players for one in room.state.tables] == [(1, 4), (2, 5, 7), (3, 6)]
@@ -142,10 +142,10 @@ def test_a_player_buys_back_during_a_round_and_plays_from_the_next():
     room.round(1, p2=-1000)
     room.put(DEALER, moves.StartRound(1))
     room.put(DIRECTOR, moves.BuyBack(Player(2), FEE))
-    assert room.state.table(1).playing == (1, 3)
+    assert room.table(1).playing == (1, 3)
     room.put(DEALER, room.report(1))
     room.put(DEALER, moves.StartRound(1))
-    assert room.state.table(1).playing == (1, 2, 3)
+    assert room.table(1).playing == (1, 2, 3)
 
 
 @pytest.mark.rule("ni2019-689-mttg", "11.3(a)(vii)")

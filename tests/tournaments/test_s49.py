@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Refused
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
@@ -149,19 +150,21 @@ def test_ten_per_cent_of_the_fees_may_be_kept_and_no_more(section):
 
 @sections(4)
 def test_a_buy_back_is_a_fee_like_another(section):
-    bought = BuyBacks(1, 3, FEE, KEPT + 1, CHIPS)
+    bought = BuyBacks(1, 3, FEE, Cents(KEPT + 1), CHIPS)
     assert section.refusal(buy_backs=bought).cite.ref == section.ref
     assert section.held(buy_backs=changed(bought, commission=KEPT))
 
 
 @sections(4)
 def test_the_ten_per_cent_are_of_all_fees_together(section):
-    bought = BuyBacks(2, 3, 20_00, 3_00, CHIPS)  # with the entry 9 of 90, or 9.01 of 90
+    bought = BuyBacks(
+        2, 3, Cents(20_00), Cents(3_00), CHIPS
+    )  # with the entry 9 of 90, or 9.01 of 90
     assert section.held(commission=3_00, buy_backs=bought)
     above = section.refusal(commission=3_01, buy_backs=bought)
     assert above.reason == "commission with 2 buy-backs: $9.01 of fees of $90 is above 10 %"
     assert above.cite.ref == section.ref
-    alone = section.refusal(commission=5_01, buy_backs=changed(bought, commission=0))
+    alone = section.refusal(commission=5_01, buy_backs=changed(bought, commission=Cents(0)))
     assert alone.reason == "commission: $5.01 of a fee of $50 is above 10 %"
 
 

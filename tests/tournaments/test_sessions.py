@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.actors import Player
+from houseway.core.money import Cents
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
 from houseway.tournaments.entrants.seats import to_balance
@@ -53,7 +54,7 @@ def test_a_session_may_end_when_a_table_can_be_broken():
 
 
 def test_levels_go_by_the_rounds_of_a_table_through_all_sessions():
-    levels = (Level(BLINDS, 10_00, rounds=3), Level(BLINDS, 10_00))
+    levels = (Level(BLINDS, Cents(10_00), rounds=3), Level(BLINDS, Cents(10_00)))
     final = Stage("final", 9, Unit.ROUNDS, 2, Until.ONE_LEFT)
     room = Held(*HOLDEM, levels=levels, stages=(final,)).playing(3)
     for _ in range(2):
@@ -65,15 +66,15 @@ def test_levels_go_by_the_rounds_of_a_table_through_all_sessions():
 
 
 def test_a_level_that_ends_during_a_round_holds_to_its_end():
-    levels = (Level(BLINDS, 10_00, minutes=20), Level(BLINDS, 20_00))
+    levels = (Level(BLINDS, Cents(10_00), minutes=20), Level(BLINDS, Cents(20_00)))
     final = Stage("final", 9, Unit.MINUTES, 60, Until.ONE_LEFT)
     room = Held(*HOLDEM, levels=levels, stages=(final,)).playing(3)
     room.put(DEALER, moves.StartRound(1))
     room.put(CLOCK, moves.EndLevel())
-    assert room.state.table(1).level == 0
+    assert room.table(1).level == 0
     room.put(DEALER, room.report(1))
     room.put(DEALER, moves.StartRound(1))
-    assert room.state.table(1).level == 1
+    assert room.table(1).level == 1
     assert room.refused(CLOCK, moves.EndLevel()).reason == "level 2 is the last"
 
 
@@ -98,7 +99,7 @@ def test_a_table_gives_players_away_between_rounds_alone():
     room = moving().playing(5)
     room.put(DEALER, moves.StartRound(1))
     room.put(DIRECTOR, moves.MovePlayer(Player(1), 2, 3))
-    assert room.state.table(1).players == (1, 3, 5)
+    assert room.table(1).players == (1, 3, 5)
     assert room.refused(DIRECTOR, moves.MovePlayer(Player(2), 1, 1)).reason == (
         "table 1: seat 1 is not free"
     )
