@@ -17,7 +17,7 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.floor.live.shortfalls import corrected
-from houseway.ledger import Overdrawn, Transfer, accounts, chips
+from houseway.ledger import Overdrawn, TableId, Transfer, accounts, chips
 from tests.cash.hall import (
     CASHIER,
     CODECS,
@@ -132,11 +132,11 @@ class Evening:
         state = self.hall.terminals[here].state
         if state.openings:
             opening = 1 + self.chance.below(state.openings)
-            mine, house = chips(str(here), opening), accounts.house("T1")
-            ends = self.any_of(((mine, house), (house, mine)))
+            mine, house = chips(str(here), opening), accounts.house(TableId("T1"))
+            debit, credit = self.any_of(((mine, house), (house, mine)))
             active = chips(str(here), state.openings) if state.active else None
             is_open = lambda account: account == active  # noqa: E731
-            some = (Transfer(*ends, Cents(self.any_of((1, 5_00, 60_00)))),)
+            some = (Transfer(debit, credit, Cents(self.any_of((1, 5_00, 60_00)))),)
             self.hall.tip.book(corrected(some, self.hall.tip, is_open))
 
     def pictured(self):
@@ -147,7 +147,7 @@ class Evening:
 
     def check(self):
         hall = self.hall
-        issued = Counter()
+        issued: Counter[tuple[Paper, int]] = Counter()
         for known in hall.tickets._known._over.values():
             if known.status is Status.ISSUED:
                 issued[known.ticket.paper, known.ticket.terminal] += known.ticket.amount

@@ -28,7 +28,9 @@ VOUCHER = changed(TICKET, paper=Paper.VOUCHER)
 
 
 def painted(svg):
-    wide, high, _ = SIZE.search(svg).groups()
+    size = SIZE.search(svg)
+    assert size is not None
+    wide, high, _ = size.groups()
     page = np.full((int(high) * SCALE, int(wide) * SCALE), 255, np.uint8)
     for found in BAR.findall(svg):
         left, top, width, height = (SCALE * int(one) for one in found)
@@ -114,7 +116,9 @@ def test_paper_is_80_millimetres_wide():
     papers = printed(TICKET, HERE)
     width, _ = page_of(papers.pdf).get_size()
     assert width == pytest.approx(80 / 25.4 * 72, abs=0.01)
-    assert SIZE.search(papers.svg)[3] == "80"
+    size = SIZE.search(papers.svg)
+    assert size is not None
+    assert size[3] == "80"
 
 
 def test_a_name_with_signs_of_every_kind_stays_on_the_paper():

@@ -123,18 +123,18 @@ def test_batches_are_kept_one_after_another():
 
 
 @pytest.mark.standard("E3")
-def test_a_number_that_was_used_is_drawn_again():
+def test_a_number_that_was_used_is_drawn_again(monkeypatch):
     hall, numbers = Hall(), iter((794, 794, 795))
-    hall.chance.below = lambda _: next(numbers)
+    monkeypatch.setattr(hall.chance, "below", lambda _: next(numbers))
     first = hall.ticket_of(5_00)
     assert first.validation == "000000000000079444"
     second = hall.ticket_of(5_00)
     assert second.validation[:16] == "0000000000000795"
 
 
-def test_a_number_that_is_drawn_twice_is_a_fault():
+def test_a_number_that_is_drawn_twice_is_a_fault(monkeypatch):
     hall = Hall()
-    hall.drawn = lambda _: "000000000000079444"
+    monkeypatch.setattr(hall, "drawn", lambda _: "000000000000079444")
     hall.ticket_of(5_00)
     hall.insert(5_00)
     with pytest.raises(AssertionError, match="drawn twice"):

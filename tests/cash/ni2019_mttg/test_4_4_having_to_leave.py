@@ -5,7 +5,7 @@ import pytest
 from houseway.cash.listing import TERMINAL
 from houseway.cash.terminal import events, moves
 from houseway.core.actors import Actor, Player, Role
-from houseway.core.game import Choice
+from houseway.core.game import Choice, Duty
 from houseway.core.money import Cents
 from tests.cash.hall import DEALER, MONITORING, PLAYER, SUPERVISOR, SYSTEM, Hall
 from tests.cash.refusals import not_permitted, refused
@@ -91,6 +91,7 @@ def test_4_4_b_i__one_that_is_not_makes_the_player_leave(hall):
     hall.at_terminal(SYSTEM, moves.ReportPrintFault("dead"))
     hall.at_terminal(SUPERVISOR, moves.IssueVoucher())
     due = TERMINAL.machine.turn(hall.terminal)
+    assert isinstance(due, Duty)
     assert (due.act, due.cite.ref) == (moves.PutInOrder, "4.4(b)(i)")
     with refused("4.4(b)(i)"):
         hall.insert(20_00)

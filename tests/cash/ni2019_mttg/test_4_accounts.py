@@ -9,7 +9,7 @@ from houseway.cash.terminal.state import TerminalSettings
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Choice
 from houseway.core.money import Cents
-from houseway.ledger import accounts
+from houseway.ledger import TableId, accounts
 from tests.cash.hall import DEALER, MONITORING, OPERATOR, PLAYER, SUPERVISOR, Hall
 from tests.cash.refusals import not_permitted, refused
 
@@ -40,6 +40,7 @@ def test_a_4__a_terminal_is_open_while_its_account_is_active(hall):
     assert [option.move for option in due.options] == [moves.InsertNote]
     hall.insert(5_00)
     due = TERMINAL.machine.turn(hall.terminal)
+    assert isinstance(due, Choice)
     assert due.cite.ref == "A.4"
     assert [option.move for option in due.options] == [moves.InsertNote, moves.CashOut]
 
@@ -156,10 +157,10 @@ def test_4_3_b__winnings_are_put_right_by_two_people(hall):
     (event,) = hall.at_terminal(SUPERVISOR, adjust(12_50), DEALER)
     assert (event.before, event.after, event.cite.ref) == (5_00, 17_50, "4.3(b)")
     assert (event.by, event.beside, event.reason) == (SUPERVISOR, DEALER, "paid short")
-    assert hall.holds(accounts.house("T1")) == -12_50
+    assert hall.holds(accounts.house(TableId("T1"))) == -12_50
     (event,) = hall.at_terminal(SUPERVISOR, adjust(-17_50), DEALER)
     assert (event.before, event.after) == (17_50, 0)
-    assert hall.holds(accounts.house("T1")) == 5_00
+    assert hall.holds(accounts.house(TableId("T1"))) == 5_00
 
 
 @pytest.mark.rule("ni2019-689-mttg", "4.3(a)", "4.3(c)")

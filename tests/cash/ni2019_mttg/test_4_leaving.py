@@ -7,7 +7,7 @@ from houseway.cash.papers import Paper, Status
 from houseway.cash.terminal import events, moves
 from houseway.core.game import Duty
 from houseway.core.money import Cents
-from houseway.ledger import accounts
+from houseway.ledger import TableId, accounts
 from tests.cash.hall import DEALER, MONITORING, OPERATOR, PLAYER, SUPERVISOR, SYSTEM, Hall
 from tests.cash.refusals import not_permitted, refused
 
@@ -110,6 +110,7 @@ def test_4_5_b__the_operator_configures_the_limit():
 def test_4_5__whoever_has_to_leave_uses_the_cash_out(hall):
     hall.at_terminal(DEALER, moves.DirectToLeave("shouts at the dealer"))
     due = TERMINAL.machine.turn(hall.terminal)
+    assert isinstance(due, Duty)
     assert (due.act, due.cite.ref) == (moves.CashOut, "4.5")
     hall.cash_out()
     with refused("4.5", "in hand"):
@@ -145,7 +146,7 @@ def test_4_6__the_next_note_opens_another_account(hall):
 
 def test_4_6__a_correction_while_the_ticket_is_printed_is_not_lost(hall):
     hall.cash_out()
-    late = accounts.house("T1")
+    late = accounts.house(TableId("T1"))
     for cents, left in ((15_00, 15_00), (-60_00, -45_00)):
         hall.tip.book(hall.moved(late, cents))
         assert hall.standing(7).credit == 50_00 + left
@@ -157,7 +158,7 @@ def test_4_6__a_correction_while_the_ticket_is_printed_is_not_lost(hall):
 
 def test_4_6__what_a_correction_added_meanwhile_is_owed(hall):
     hall.cash_out()
-    hall.tip.book(hall.moved(accounts.house("T1"), 15_00))
+    hall.tip.book(hall.moved(accounts.house(TableId("T1")), 15_00))
     _, closed = hall.printed()
     assert closed.left == 15_00
     assert (hall.credit(), hall.holds(accounts.owed("7", 1))) == (0, 15_00)
@@ -184,7 +185,7 @@ def test_4_9__after_a_failed_print_the_account_is_open_and_untouched(hall):
 def test_4_9__a_voucher_is_for_what_the_account_holds_when_it_is_issued(hall):
     hall.cash_out()
     hall.at_terminal(SYSTEM, moves.ReportPrintFault("jam"))
-    hall.tip.book(hall.moved(accounts.house("T1"), 7_00))
+    hall.tip.book(hall.moved(accounts.house(TableId("T1")), 7_00))
     issued, _ = hall.at_terminal(SUPERVISOR, moves.IssueVoucher())
     assert issued.ticket.amount == 57_00
 
