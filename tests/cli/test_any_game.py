@@ -83,7 +83,7 @@ def test_a_counter_can_be_drawn_from_its_view_alone():
     table = row.listing.table
     hall = table.opening(table.rules.default)
     said = plain(
-        [any_game.picture(row.listing.sight.view(hall, table.turn(hall), Role.KENO_WRITER))]
+        [any_game.picture(row.listing.sight.view(hall, table.turn(hall), Role.KENO_WRITER, None))]
     )
     assert "jackpots" in said
 

@@ -66,7 +66,7 @@ def test_a_hash_that_was_changed_is_named_with_status_1_and_opens_nothing(path):
 
     async def again():
         async with Sealed(path) as server:
-            return {len(server.service.reception.credentials.changed)}
+            return {len(server.reception.credentials.changed)}
 
     assert asyncio.run(again()) == {1}
 
@@ -101,6 +101,6 @@ def test_without_the_key_nothing_is_said_of_them_but_that(path):
 def test_the_floor_starts_from_its_own_snapshot_and_lets_people_in_again(path):
     async def again():
         async with Sealed(path) as server:
-            return await server.service.reception.sign_in("operator", PASSWORD, None, "here")
+            return await server.reception.sign_in("operator", PASSWORD, None, "here")
 
     assert asyncio.run(again())

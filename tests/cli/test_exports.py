@@ -10,10 +10,11 @@ import sys
 
 import pytest
 
-from houseway.core.actors import Role
+from houseway.core.actors import Player, Role
 from houseway.core.entropy import Seeded
 from houseway.floor.exports.reader import ExportReader
 from houseway.floor.heads.keys import key_made
+from houseway.floor.live.streams.people import REGISTER, PeopleStream
 from houseway.journal import StreamId
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from houseway.web.node.service import Plan, Service
@@ -108,7 +109,9 @@ def test_an_export_is_searched_from_its_end_as_a_store_is(exported, made):  # no
         assert found == list(store.back(MAIN, before, stream))
     assert dict(export.requests(MAIN)) == dict(store.requests(MAIN))
     page = next(store.records(MAIN, after=19)).page
-    assert export.answered(MAIN, page.actor, page.request).number == 20
+    answered = export.answered(MAIN, page.actor, page.request)
+    assert answered is not None
+    assert answered.number == 20
     store.close()
 
 
@@ -236,17 +239,20 @@ def test_documents_that_were_lodged_go_with_it(tmp_path):
 
 def test_no_password_and_no_secret_is_in_an_export(tmp_path):
     store = tmp_path / "floor.db"
-    invitations = []
+    invitations: list[str] = []
     plan = Plan(str(store), pace=QUICK, furnish=PLAN, people=invitations.append)
 
     async def evening():
         served = Service(plan, KEYS, Seeded(3))
         await served.start()
         reception = served.reception
+        assert reception is not None
         await reception.accept(invitations[0], PASSWORD, "here")
-        member = next(iter(served.floor.hall.streams["people:staff"].staff.members))
+        member = next(iter(served.floor.hall.get(PeopleStream, REGISTER).staff.members))
         session = await reception.sign_in(member.name, PASSWORD, Role.OPERATOR, "here")
-        key = await reception.paired(reception.admitted(session), "terminal 1", 1)
+        operator = reception.admitted(session)
+        assert operator is not None
+        key = await reception.paired(operator, "terminal 1", Player(1))
         await served.stop()
         return session, key
 

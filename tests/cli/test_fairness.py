@@ -9,6 +9,7 @@ from houseway.core.entropy import Seeded
 from houseway.floor.heads.keys import key_made
 from houseway.floor.heads.sealing import Seals
 from houseway.floor.live.staff.dealers import Dealers
+from houseway.journal import Millis
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import AT_ONCE, MAIN, accepted
@@ -25,13 +26,13 @@ def played(tmp_path_factory):
     floor.dealers.commit_by(Seals(MAIN, key_made(folder / "floor.key")))
     floor.buy_in(1)
     while floor.table("R1").round_number <= 2:
-        floor.clock.at += 1
+        floor.clock.at = Millis(floor.clock.at + 1)
         floor.dealers.act()
         floor.run()
         if floor.table("R1").deadline is not None:
             accepted(floor.confirm("R1", 1, ("red", 10_00)))
             floor.expire("R1")
-    floor.clock.at += 1
+    floor.clock.at = Millis(floor.clock.at + 1)
     floor.dealers.act()
     floor.close()
     return path

@@ -87,9 +87,12 @@ def test_nothing_is_told_when_nobody_is_asked(room):
 
 def test_the_chart_is_that_of_the_decks_in_play(room, monkeypatch, advised):
     asked = []
-    monkeypatch.setattr(
-        advised, "adviser", lambda decks: asked.append(decks) or advised.advisers[6]
-    )
+
+    def adviser(decks):
+        asked.append(decks)
+        return advised.advisers[6]
+
+    monkeypatch.setattr(advised, "adviser", adviser)
     settings = with_values(ONE.table.rules.menu, ONE.table.rules.default, {"decks": "8"})
     room.session = Session(ONE, settings, Seeded(3))
     room.session.prepare()

@@ -29,7 +29,9 @@ def desk(tmp_path):
 
 def painted(svg):
     """The black rectangles of a picture, three dots to a unit, on white."""
-    wide, high, _ = SIZE.search(svg).groups()
+    size = SIZE.search(svg)
+    assert size is not None
+    wide, high, _ = size.groups()
     page = np.full((int(high) * SCALE, int(wide) * SCALE), 255, np.uint8)
     for found in BAR.findall(svg):
         left, top, width, height = (SCALE * int(one) for one in found)
@@ -109,7 +111,9 @@ def test_the_same_ticket_is_the_same_file(desk, tmp_path):
 
 def test_paper_is_80_millimetres_wide_in_both():
     sheet = paper.voucher(Voucher(7, "V" * 16, Cents(2_50), "1999-08-27"))
-    assert SIZE.search(sheet_svg(sheet))[3] == "80"
+    size = SIZE.search(sheet_svg(sheet))
+    assert size is not None
+    assert size[3] == "80"
 
 
 def test_pdf_has_the_size_of_the_paper(tmp_path):

@@ -278,8 +278,8 @@ def test_rounds_at_random_are_the_same_by_seed_and_show_banks_of_all_kinds(editi
     first, second = (houseway(*words, "--rounds", "12", "--seed", "5") for _ in range(2))
     assert first.exit_code == 0, first.output
     assert first.stdout == second.stdout
-    for words in ("round 12", "takes the Bank", "carry half of the Bank", "the House banks"):
-        assert words in first.stdout, words
+    for told in ("round 12", "takes the Bank", "carry half of the Bank", "the House banks"):
+        assert told in first.stdout, told
     assert "refused" not in first.stdout
 
 

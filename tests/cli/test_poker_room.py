@@ -1,6 +1,7 @@
 """Poker in the terminal: a round of each of the ten tables, prompts, answers and refusals."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -163,7 +164,7 @@ def test_cards_are_drawn_by_name_or_by_place():
 
 
 def test_an_over_blind_is_asked_for_and_enter_does_not_decide():
-    settings = {"over_blinds": YesNo.YES}
+    settings: dict[str, Any] = {"over_blinds": YesNo.YES}
     room = opened("holdem S49", people=3, **settings)
     said(room, "")
     assert room.prompt() == "player 3: over-blind of $10, or no >"

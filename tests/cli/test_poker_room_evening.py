@@ -109,7 +109,7 @@ def test_a_bot_that_played_on_below_the_minimum_leaves_and_comes_back():
 
 
 @pytest.mark.parametrize("name", POKER)
-def test_what_everybody_has_is_what_he_bought_and_won(name):
+def test_what_everybody_has_is_what_he_bought_and_won(name, monkeypatch):
     """And all together have lost what the house took."""
     room = opened(name, people=1, bots=4, seed=21)
     room.company.people, room.company.bots = [], room.company.everybody
@@ -124,7 +124,7 @@ def test_what_everybody_has_is_what_he_bought_and_won(name):
                 bought[event.player] += event.stake
         return made
 
-    room.session.put = counting
+    monkeypatch.setattr(room.session, "put", counting)
     for _ in range(8):
         said(room, "")
         table, won = room.session.table, room.session.won

@@ -129,12 +129,12 @@ def test_nor_is_the_joker(name):
 def test_with_several_people_no_sentence_names_a_hole_card():
     """Each sees his own when he is asked; what is told is for all of them."""
     room = opened("holdem NI2015", people=3)
-    told = Console(file=io.StringIO(), width=100)
-    room.console = told
+    told = io.StringIO()
+    room.console = Console(file=told, width=100)
     room.answer("")
     room.answer("call")
-    assert not CARD.search(told.file.getvalue())
-    assert "looks at" not in told.file.getvalue()
+    assert not CARD.search(told.getvalue())
+    assert "looks at" not in told.getvalue()
 
 
 def test_a_demonstration_shows_no_card_before_its_time():

@@ -169,6 +169,8 @@ def test_who_waits_for_a_file_is_told_and_nobody_holds_it_while_typing(tmp_path)
         assert desk.run("ticket", "--numbers", "2").exit_code == 0, "somebody types meanwhile"
         with desk.file.open("rb") as held:
             fcntl.flock(held, fcntl.LOCK_EX)
+            assert waiting.stdin is not None
+            assert waiting.stderr is not None
             waiting.stdin.write(b'{"role": "keno writer", "move": "close-game"}\n')
             waiting.stdin.close()
             assert b"somebody else is writing" in waiting.stderr.readline()

@@ -9,6 +9,7 @@ import pytest
 from houseway import __version__
 from houseway.core.actors import Actor, Role
 from houseway.house.terminals.faults import ReportSystemFault
+from houseway.journal import Millis
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import accepted
@@ -38,7 +39,7 @@ def floor(tmp_path_factory):
     stored.to_the_wagers("D1")
     accepted(stored.cash_out(1))
     stored.play("D1")
-    stored.clock.at += DAY
+    stored.clock.at = Millis(stored.clock.at + DAY)
     stored.buy_in(2)
     stored.to_the_wagers("D1")
     accepted(stored.confirm("D1", 2, ("big", 10_00)))
