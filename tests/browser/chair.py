@@ -48,7 +48,7 @@ class Chair:
 
     def place(self) -> int:
         """What lies there is placed; how much that was, in cents."""
-        amount = cents(self.page.locator(".confirm .amount").inner_text())
+        amount: int = cents(self.page.locator(".confirm .amount").inner_text())
         bets = self.page.locator(".chip.shown").count()
         self.press("Place bets")
         expect(self.page.locator(".chip.shown")).to_have_count(0)

@@ -152,7 +152,7 @@ def test_what_cannot_be_understood_is_said(tmp_path, said, reason):
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "\x00", '{"kind":"hello"}', "9" * 5_000, "[" * 100_000],
+    ["", "{", "[]", "\x00", '{"kind":"hello"}', "9" * 4_000, "[" * 4_000],
     ids=["nothing", "half", "list", "zero", "no key", "digits", "nested"],
 )
 def test_noise_changes_nothing(tmp_path, text):

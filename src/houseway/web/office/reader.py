@@ -134,7 +134,9 @@ class RecordReader:
 
     async def commitments(self, table: TableStream) -> tuple[CommittedRound, ...]:
         """What the system promised of the latest rounds; nothing where people deal."""
-        return await self._read(lambda *at: recent_commitments(*at, table.table))
+        return await self._read(
+            lambda reader, floor: recent_commitments(reader, floor, table.table)
+        )
 
     async def shifts(self) -> tuple[Shift, ...]:
         """Of the Cash Desk, in their order."""
