@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from houseway.cash.listing import TERMINAL
 from houseway.core.actors import Player, Role
 from houseway.core.game import Call, Choice, words
 from houseway.core.kind_names import kebab
@@ -13,7 +14,9 @@ from houseway.games import listings
 from houseway.games.listing import Seating
 from houseway.house.rounds.round import RoundVoided, voided
 from houseway.house.table.phase import Phase
-from houseway.house.words.moves import move_words, rows
+from houseway.house.words.moves import explained, move_words, rows
+from houseway.law.instruments import Edition, Game
+from houseway.tournaments.machine import machine_of
 from tests.floor.test_showing import at_every_table, moments
 from tests.games.listings import BANKED
 from tests.games.runs import run_of
@@ -112,18 +115,29 @@ def test_keno_tells_its_stage_and_its_game():
 @EVERY
 def test_every_move_of_a_player_is_explained_in_one_sentence(listing):
     hall = listing.table.opening(listing.table.rules.default)
-    explained = fixed_part(listing, hall, listing.table.turn(hall))["moves"]
+    told = fixed_part(listing, hall, listing.table.turn(hall))["moves"]
     for kind, permit in listing.table.permits.items():
         if Role.PLAYER in permit.roles or kind in listing.table.rules.handed:
             assert re.fullmatch(r"[A-Z][^.]*\.", move_words(kind).does), kind
-    assert all(explained.values())
-    assert explained
+    assert all(told.values())
+    assert told
 
 
-def test_every_line_of_the_list_is_a_move_of_some_game():
-    moves = {
-        (kebab(kind), kind.__module__.split(".")[2]) for one in listings() for kind in one.moves
-    }
+ELSEWHERE = (TERMINAL.machine.permits, machine_of(Game.ROULETTE, Edition.NI2019).permits)
+
+
+@pytest.mark.parametrize("permits", ELSEWHERE, ids=("terminal", "tournament"))
+def test_so_is_every_move_at_a_terminal_and_in_a_tournament(permits):
+    told = explained(permits)
+    for kind, permit in permits.items():
+        if Role.PLAYER in permit.roles:
+            assert re.fullmatch(r"[A-Z][^.]*\.", told[kebab(kind)])
+
+
+def test_every_line_of_the_list_is_a_move_of_some_machine():
+    kinds = [kind for one in listings() for kind in one.moves]
+    kinds += [kind for permits in ELSEWHERE for kind in permits]
+    moves = {(kebab(kind), kind.__module__.split(".")[2]) for kind in kinds}
     names = {name for name, _ in moves}
     for row, one in rows().items():
         name, _, package = row.partition(" ")

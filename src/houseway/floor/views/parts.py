@@ -13,13 +13,14 @@ import msgspec
 from houseway.core import offers as core_offers
 from houseway.core.actors import Player, Role
 from houseway.core.game import Turn
+from houseway.core.kind_names import kebab
 from houseway.core.money import Cents
 from houseway.core.value import names, value
 from houseway.floor.views.open_matters import concerns
 from houseway.floor.views.void_rounds import told_of_void
 from houseway.games.listing import Listing, Sight
 from houseway.house.offers.offers import Offering
-from houseway.house.words.moves import move_words
+from houseway.house.words.moves import explained, move_words
 
 Plain = Any  # what JSON holds
 Tree = dict[str, Plain]
@@ -71,7 +72,7 @@ def fixed_part(listing: Listing, state: Any, due: Turn) -> Tree:
     for path in sight.fixed:
         put(kept, path, take(whole, path))
     kept |= {"places": places(listing, state), "bets": bets(listing, state)}
-    kept |= {"drawings": drawings(listing, state), "moves": explained(listing)}
+    kept |= {"drawings": drawings(listing, state), "moves": moves(listing)}
     kept["number"] = sha256(encoded(kept)).hexdigest()[:NUMBER]
     return kept
 
@@ -92,13 +93,11 @@ def drawings(listing: Listing, state: Any) -> list[Tree]:
     return [leaner(one) for one in plain_list(listing.table.rules.felt(state.settings))]
 
 
-def explained(listing: Listing) -> Tree:
+def moves(listing: Listing) -> Tree:
     """What each move of players does, in a sentence, by its name."""
     table: Any = listing.table
-    shapes = offering(listing).shapes
-    handed = table.rules.handed
-    kinds = (kind for kind, one in shapes.items() if one.may(Role.PLAYER) or kind in handed)
-    return {shapes[kind].name: does for kind in kinds if (does := move_words(kind).does)}
+    handed = {kebab(kind): move_words(kind).does for kind in table.rules.handed}
+    return explained(table.permits) | handed
 
 
 def leaner(drawing: Tree) -> Tree:

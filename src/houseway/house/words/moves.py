@@ -5,6 +5,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from houseway.core.actors import Permits, Role
 from houseway.core.kind_names import kebab
 from houseway.core.value import value
 
@@ -26,6 +27,12 @@ def move_words(kind: type[Any]) -> MoveWords:
     """The sentences of a move, of its own game first."""
     name, package = kebab(kind), kind.__module__.split(".")[2]
     return rows().get(f"{name} {package}") or rows().get(name, NONE)
+
+
+def explained(permits: Permits) -> dict[str, str]:
+    """What each move that players may make does, by its name."""
+    kinds = (kind for kind, permit in permits.items() if Role.PLAYER in permit.roles)
+    return {kebab(kind): does for kind in kinds if (does := move_words(kind).does)}
 
 
 @cache

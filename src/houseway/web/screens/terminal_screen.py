@@ -14,6 +14,7 @@ from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.views.parts import plain as plain_value
 from houseway.house.machine.part import Now
+from houseway.house.words.moves import explained
 from houseway.web.screens.cash_screen import (
     Asking,
     CashOffers,
@@ -28,6 +29,7 @@ from houseway.web.screens.cash_screen import (
 )
 from houseway.web.screens.papers import last_paper
 
+EXPLAINED = explained(TERMINAL.machine.permits)
 NO_CASH = ("insert-note", "cash-out")  # in a tournament
 
 
@@ -42,6 +44,7 @@ class TerminalScreen:
         now, stands = self.floor.shown[stream.name].now, self.facts.stands(stream.terminal)
         seen, own = self.terminal(stream, now, viewer, stands)
         fixed = fixed_part(stream, now, seen)
+        fixed["moves"] = EXPLAINED
         fixed["tables"] = self.playing(seen.pop("tables"))
         self.in_tournament(stream, fixed, own | seen, own)
         fixed, public = numbered(fixed), public_part(seen)
