@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from houseway.core.actors import Actor, Player, Role
 from houseway.floor.live.streams.table import TableStream
 from tests.browser.felt import net, sit, wager
 from tests.browser.house import MULTI_TERMINAL, House
@@ -144,3 +145,39 @@ def test_a_server_that_comes_back_finds_the_supervisor_waiting(tmp_path, browser
     finally:
         house.close()
     house.audited()
+
+
+def test_what_wants_attention_stands_first_on_a_phone_and_is_noted(house, browser):
+    for number in (21, 22):
+        by = Actor(Role.PLAYER, player=Player(number))
+        house.puts(f"terminal:{number}", by, "call-supervisor", player=number)
+    above = office(browser, house, "floor")
+    alarms = above.get_by_role("region", name="Wants attention")
+    for width, height in ((390, 844), (1280, 800)):
+        above.set_viewport_size({"width": width, "height": height})
+        expect(alarms.locator(".tag")).to_have_text("2")
+        assert top(alarms) < top(above.locator(".card").first)
+    alarms.get_by_role("button", name="Seen Terminal 21").click()
+    expect(alarms.locator(".tag")).to_have_text("1")
+    expect(alarms.locator("summary")).to_have_text("1 that you have seen")
+    alarms.get_by_role("button", name="Look Terminal 22").click()
+    expect(above.locator(".terminal")).to_be_in_viewport()
+
+
+def top(where):
+    return where.bounding_box()["y"]
+
+
+def test_a_table_that_is_closed_says_so(tmp_path, browser):
+    house = House(tmp_path / "floor.db", MULTI_TERMINAL[2:]).open()
+    try:
+        above = office(browser, house, "floor", "operator", "Otto", table="D1")
+        above.get_by_role("tab", name="Settings and notices").click()
+        form = above.locator("form.offer", has_text="Close table")
+        form.locator("button[aria-expanded=false]").click()
+        form.locator("input[name=rounds]").fill("0")
+        form.locator("button[type=submit]").click()
+        above.locator("dialog[open]").get_by_role("button", name="Close table").click()
+        expect(above.locator(".due-now")).to_contain_text("This table is closed")
+    finally:
+        house.close()

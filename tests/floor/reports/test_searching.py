@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.floor.reports import journal_search as searching
-from houseway.floor.reports.journal_search import Search, is_clause, search
+from houseway.floor.reports.journal_search import Line, Search, is_clause, names, search
 from houseway.floor.reports.round_history import Chronicle
 from houseway.house.general.state import RaiseDispute
 from houseway.law import RuleSet
@@ -55,6 +55,17 @@ def test_by_person_and_by_who_is_no_person(evening):
     (line,) = looked_for(evening, person="ada").lines
     assert (line.by, line.move, line.stream) == ("dealer Ada", "raise-dispute", "table:R1")
     assert moves(looked_for(evening, person="clock")) == ["expire-period", "expire-period"]
+
+
+def test_a_player_is_found_by_the_whole_number():
+    def said_by(by):
+        return Line(1, "table:R1", 1, 0, None, by, "", "confirm-wagers", (), 0)
+
+    assert names(said_by("player 5"), "Player 5")
+    assert names(said_by("player 5"), "5")
+    assert not names(said_by("player 50"), "player 5")
+    assert not names(said_by("player 15"), "5")
+    assert names(said_by("dealer Ada"), "ad")
 
 
 def test_by_kind_and_round(evening):

@@ -22,6 +22,10 @@ export const staff = {
   alarms: 'Wants attention',
   calm: 'Nothing waits for anybody.',
   open: 'Look',
+  noted: 'Seen',
+  allNoted: 'All of it has been seen.',
+  notedSoFar: (n: number) => (n === 1 ? '1 that you have seen' : `${n} that you have seen`),
+  tableClosed: 'This table is closed',
   closing: (n: number) => (n === 1 ? 'Closes after 1 round' : `Closes after ${n} rounds`),
   parts: {
     now: 'Now',
@@ -51,6 +55,8 @@ export const staff = {
     dispute: 'Dispute',
     waiting: 'Analysis',
     failed: 'Out of order',
+    clock: 'Time has run out',
+    decision: 'Decision',
   } as Record<string, string>,
 
   terminalHelp: 'Its credit, its calls and its faults. Choose one of this table, or type a number.',

@@ -4,6 +4,7 @@ Records are only read, never replayed: a line says who did what under which clau
 of it, and the cards in it, are told of rounds that are over (`chronicle.py`).
 """
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -148,8 +149,11 @@ def cites(events: list[Any]) -> Iterator[Cite]:
 
 
 def names(line: Line, person: str) -> bool:
-    wanted = person.casefold()
-    return wanted in line.by.casefold() or wanted in line.beside.casefold()
+    """A part of the name; a number is whole: `player 5` is not player 50."""
+    ends = r"(?!\d)" if person[-1:].isdigit() else ""
+    begins = r"(?<!\d)" if person[:1].isdigit() else ""
+    wanted = re.compile(begins + re.escape(person.strip().casefold()) + ends)
+    return any(wanted.search(one.casefold()) for one in (line.by, line.beside))
 
 
 def is_clause(cite: Cite, wanted: str) -> bool:

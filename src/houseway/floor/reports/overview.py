@@ -11,11 +11,13 @@ from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.stream_names import is_table
 from houseway.floor.views.open_matters import concerns
+from houseway.house.table.view import waited_for
 from houseway.journal import Millis, StreamId
 from houseway.ledger.accounts import commission, house, layout
 
 HOUR = 3_600_000
 LAST = 20  # rounds by which the pace is told
+LONG = 60_000  # milliseconds after which a decision that nobody makes wants attention
 
 
 @value
@@ -51,6 +53,14 @@ class Overview:
     terminals: tuple[Alarm, ...]  # and of other streams that a fault has stopped
 
 
+@value
+class Asked:
+    """A question of a table to players, and since when each has it."""
+
+    question: tuple[int, object]  # the round, and the clause
+    since: dict[Player, Millis]
+
+
 class Watch:
     """Follows a floor from when it is served: how fast it goes is not in its state."""
 
@@ -60,18 +70,41 @@ class Watch:
         self._round: dict[StreamId, int] = {}
         self._at: dict[StreamId, Millis] = {}
         self._since = floor.stamp()
+        self._asked: dict[StreamId, Asked] = {}
         floor.told.add(self.told, TableStream.kind)
 
     def told(self, name: StreamId, _players: set[Player]) -> None:
         stream, at = self._floor.hall.get(TableStream, name), self._floor.stamp()
         number = stream.desk.listing.round_number(self._floor.shown[name].now.state)
         self._at[name] = at
+        self._wait(name, number, at)
         if number != self._round.get(name):
             self._round[name] = number
             began = self._began.setdefault(name, deque())
             began.append(at)
             while began[0] < at - HOUR:
                 began.popleft()
+
+    def _wait(self, name: StreamId, number: int, at: Millis) -> None:
+        """Whom the table waits for, each since when: who sits down begins nothing anew."""
+        turn = self._floor.shown[name].now.due.turn
+        question = number, getattr(turn, "cite", None)
+        before = self._asked.get(name)
+        known = before.since if before is not None and before.question == question else {}
+        since = {player: known.get(player, at) for player in waited_for(turn)}
+        self._asked[name] = Asked(question, since)
+
+    def _held(self, name: StreamId, at: Millis) -> tuple[Alarm, ...]:
+        asked = self._asked.get(name)
+        held = {} if asked is None else {who: at - one for who, one in asked.since.items()}
+        late = {who: long for who, long in held.items() if long >= LONG}
+        if not late:
+            return ()
+        who = ", ".join(f"player {one}" for one in late)
+        verb = "has" if len(late) == 1 else "have"
+        minutes = max(late.values()) // LONG
+        long = f"{minutes} minute{'' if minutes == 1 else 's'}"
+        return (Alarm(name, "decision", f"{who} {verb} not decided for {long}"),)
 
     def overview(self) -> Overview:
         hall = self._floor.hall
@@ -107,6 +140,7 @@ class Watch:
             alarms=(
                 *self._stopped(table.name),
                 *self._stuck(table.name),
+                *self._held(table.name, at),
                 *alarms(table.name, now.state),
             ),
         )
