@@ -14,7 +14,7 @@ endif
 # Files of the pages; a change of them builds anew.
 UI := $(shell find ui -not -path '*/node_modules/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.html' \) 2>/dev/null)
 
-.PHONY: pages floor demo play serve test check bench bench-earlier bench-floor soak mutations lock coverage pictures try-deploy docs format clean
+.PHONY: pages floor demo play serve test check bench bench-earlier bench-floor soak supply mutations lock coverage pictures try-deploy docs format clean
 
 # A floor in the browser, with links for each role; where nobody looks, one round and its story.
 # Without Node, or a way to get it, it plays without pages.
@@ -70,6 +70,11 @@ bench-floor: .venv/installed
 
 soak: .venv/installed
 	$(BIN)/python -m bench.soak
+
+# What a release is made of. Status 2: a database of weaknesses could not be asked.
+# `make supply RELEASE_KEY=FILE` signs all of dist/; `CHECK=PUBLIC` checks it.
+supply: .venv/installed $(PAGES) | $(UV)
+	$(BIN)/python -m bench.supply $(if $(RELEASE_KEY),--key $(RELEASE_KEY)) $(if $(CHECK),--check $(CHECK))
 
 mutations: .venv/installed
 	nice -n 19 $(BIN)/python -m bench.mutations --folder build/mutations

@@ -11,7 +11,8 @@ The number of rounds is the argument, or SOAK_ROUNDS, or a thousand million. In 
 * the evidence of every game, made twice and verified (`bench.soak.evidence`);
 * every game with bots for an hour (`bench.soak.every_game`);
 * a floor of a million records that starts within three seconds (`bench.floor.long_floor`);
-* the wall display in Chromium for 10,000 rounds with flat memory (`bench.soak.display`).
+* the wall display in Chromium for 10,000 rounds with flat memory (`bench.soak.display`);
+* the wheel built twice, from sources of other places and times: the same bytes.
 """
 
 import argparse
@@ -31,6 +32,7 @@ from bench.soak import (
     messages,
     offers,
 )
+from bench.supply.wheel import is_reproducible
 from houseway.games import listing_of
 from houseway.sim.run import Order, simulate
 
@@ -71,6 +73,8 @@ def main():
     failed += long_floor.run(long_floor.usual())
     print()
     failed += display.run(min(order.rounds, display.usual()))
+    print()
+    failed += not is_reproducible()
     return int(outside or faults > 0 or refused > 0 or failed > 0)
 
 
