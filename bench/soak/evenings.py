@@ -1,8 +1,9 @@
 """`python -m bench.soak.evenings`: a floor is killed again and again, and plays small evenings.
 
 So many kills on each store, in lots of forty with a database each, and so many evenings of the
-simulator, each with a seed of its own; then half as many on which the staff put much right.
-Whatever fails is told with the command that does it again. SOAK_KILLS and SOAK_EVENINGS shorten it.
+simulator, each with a seed of its own; then half as many on which the staff put much right, and a
+third as many with a tournament and corrections. Each is audited. Whatever fails is told with the
+command that does it again. SOAK_KILLS and SOAK_EVENINGS shorten it.
 """
 
 import argparse
@@ -18,6 +19,8 @@ from time import perf_counter
 
 from tests.floor.system.irregular.evening import STEPS, IrregularEvening, again
 from tests.floor.system.simulator import Simulation
+from tests.floor.system.tournament_evening import STEPS as OFTEN
+from tests.floor.system.tournament_evening import TournamentEvening
 from tests.store.server import database, server
 
 STORES = ("sqlite", "postgresql", "apart")  # apart: SQLite, written by a process of its own
@@ -46,7 +49,8 @@ def usual():
 def run(kills, evenings, steps=200, seed=1, stores=STORES):
     """How much has failed."""
     failed = sum(killed(store, kills, seed) for store in stores)
-    return failed + played(evenings, steps, seed) + put_right(evenings // 2, seed)
+    failed += played(evenings, steps, seed) + put_right(evenings // 2, seed)
+    return failed + tournaments(evenings // 3, seed)
 
 
 def killed(store, kills, seed):
@@ -122,6 +126,23 @@ def put_right(evenings, seed):
     told = f"{done['records']:,} records, {done['crashes']:,} crashes, "
     told += f"{done['staff_put_right'] + done['staff_decide']:,} acts of staff, {failed} failed"
     print(f"{done['evenings']:,} evenings with irregularities in {seconds:.0f} s: {told}")
+    return failed
+
+
+def tournaments(evenings, seed):
+    """Evenings with a tournament: its director, corrections and restarts at random, audited."""
+
+    def command(one):
+        return f"python -m tests.floor.system.tournament_evening {one}"
+
+    how = (TournamentEvening, evenings, OFTEN, seed, command)
+    begin, (done, failed) = perf_counter(), each(*how)
+    seconds = perf_counter() - begin
+    told = (
+        f"{done['records']:,} records, {done['crashes']:,} crashes, {done['Accepted']:,} acts of "
+    )
+    told += f"directors, {done['staff_put_right']:,} corrections, {failed} failed"
+    print(f"{done['evenings']:,} evenings with tournaments in {seconds:.0f} s: {told}", flush=True)
     return failed
 
 

@@ -1,5 +1,7 @@
 """Section 11 of NI2019: places, prizes and cancellation of a tournament."""
 
+import pytest
+
 from houseway.core.actors import Player
 from houseway.core.game import Duty, Over
 from houseway.law.instruments import Edition, Game
@@ -201,17 +203,31 @@ def test_11_16__those_eliminated_in_one_round_share_their_prizes():
     room.round(1, p1=+40, p2=-1000, p3=-995)
     (out,) = room.of(PlayersOut)
     assert (out.out.groups, out.out.cite.ref) == (((2, 3),), "11.16")
-    room.round(1)
+    assert room.refused(DEALER, moves.StartRound(1)).reason == "table 1: its session is over"
     room.put(DIRECTOR, moves.EndSession())
     prizes = room.finish()
     second = POOL * 3 * 3 // 10
     assert prizes == {1: POOL * 3 * 7 // 10, 2: second // 2, 3: second // 2}
 
 
+@pytest.mark.rule("ni2019-689-mttg", "def:Session", "11.13")
+def test_a_final_is_over_when_one_player_is_left_and_a_heat_is_not():
+    """One of two places to go on is decided only by the whole heat."""
+    room = held(stages=HEATS).playing(4)
+    room.round(1, p2=-1000, p3=-1000, p4=-1000)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.of(StageEnded)[0].ahead == (1,)
+    room.session()
+    assert room.refused(DEALER, moves.StartRound(1)).reason == "table 1: its session is over"
+    room.put(DIRECTOR, moves.EndSession())
+    room.finish()
+    assert [one.players for one in room.state.placings] == [(1,), (2, 3, 4)]
+
+
 def test_11_16__an_odd_cent_of_a_shared_prize_goes_to_one_of_them():
     room = held(stages=SHORT, fee=10, commission=0, fewest=2).playing(3)
     room.round(1, p1=+40, p2=-1000, p3=-1000)
-    room.round(1)
     room.put(DIRECTOR, moves.EndSession())
     assert room.finish() == {1: 21, 2: 5, 3: 4}
 
@@ -220,7 +236,6 @@ def test_11_16__those_eliminated_in_different_rounds_do_not():
     room = held(stages=(Stage("final", 6, Unit.ROUNDS, 3),)).playing(3)
     room.round(1, p2=-1000)
     room.round(1, p3=-1000)
-    room.round(1)
     room.put(DIRECTOR, moves.EndSession())
     room.finish()
     assert [one.players for one in room.state.placings] == [(1,), (3,), (2,)]
@@ -285,7 +300,5 @@ def test_prizes_of_places_that_nobody_has_go_to_the_others():
     room = held(prizes=(Prize(1, WHOLE // 2), Prize(2, WHOLE // 2)), stages=SHORT).drawn(2).seat(2)
     room.put(DIRECTOR, moves.ForfeitPlace(Player(2)))
     room.put(DIRECTOR, moves.StartSession())
-    room.round(1)
-    room.round(1)
     room.put(DIRECTOR, moves.EndSession())
     assert room.finish() == {1: 2 * POOL}

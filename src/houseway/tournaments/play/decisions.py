@@ -93,8 +93,9 @@ def open_tables(law: TournamentLaw, state: Tournament) -> tuple[int, ...]:
 
 
 def decided(state: Tournament) -> bool:
-    """Whether one player is left of a stage that goes on until then."""
-    return state.stage_now.until is Until.ONE_LEFT and len(state.alive) < FEWEST
+    """Whether one player is left of a stage that goes on until then, or of the final."""
+    ends = state.stage_now.until is Until.ONE_LEFT or state.last_stage
+    return ends and len(state.alive) < FEWEST
 
 
 def breaking(state: Tournament) -> bool:

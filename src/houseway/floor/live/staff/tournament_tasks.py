@@ -4,7 +4,7 @@ They keep nothing from one move to the next: what is to be done is read from the
 tables, so that a floor that was restarted in the middle goes on.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -99,14 +99,15 @@ class TournamentStaff:
                 return None
 
     def seating(self) -> Iterator[Work]:
-        for table in self.tables():
-            there = self.tournament.state.table(table.at)
-            yield from self.placed(table, there.players if there else ())
+        state = self.tournament.state
+        at = {table: state.table(table.at) for table in self.tables()}
+        yield from self.placed({one: there.players if there else () for one, there in at.items()})
 
     def play(self) -> Iterator[Work]:
         state, law, own = self.tournament.state, self.tournament.law, self.tournament.name
         over = ending.session_over(law, state)
         away = frozenset([one.player for one in state.entrants if one.absent])
+        resting: dict[TournamentTable, tuple[Player, ...]] = {}
         for table in self.tables():
             there = state.table(table.at)
             if there is None and not table.now.state.people.seats:
@@ -120,7 +121,8 @@ class TournamentStaff:
                     yield table.name, self.dealt(table)
                 yield from self.folded(table, away)
             elif not table.in_round:
-                yield from self.placed(table, playing_next(there) if there and not over else ())
+                resting[table] = playing_next(there) if there and not over else ()
+        yield from self.placed(resting)
         if over:
             yield own, Put(DIRECTOR, moves.EndSession())
         stopped = state.paused or (law.stays and not state.papers.there)
@@ -132,22 +134,29 @@ class TournamentStaff:
 
     # At a table
 
-    def placed(self, table: TournamentTable, players: tuple[Player, ...]) -> Iterator[Work]:
-        """Whoever does not belong there leaves with his chips; whoever does sits down with them."""
-        if table.desk.listing.seating is not Seating.STAKES:
-            return
-        yield from self.seated(table, players)
+    def placed(self, tables: Mapping[TournamentTable, tuple[Player, ...]]) -> Iterator[Work]:
+        """Whoever does not belong there leaves with his chips; whoever does sits down with them.
+
+        Chips are brought to no table before they have left the other one.
+        """
+        stakes = {t: who for t, who in tables.items() if t.desk.listing.seating is Seating.STAKES}
+        for table, players in stakes.items():
+            yield from self.leaving(table, players)
+        for table, players in stakes.items():
+            yield from self.seated(table, players)
+
+    def leaving(self, table: TournamentTable, players: tuple[Player, ...]) -> Iterator[Work]:
+        for one in table.now.state.people.seats:
+            entrant = self.tournament.state.entrant(one.player) if one.player in players else None
+            if entrant is None or entrant.seat != one.seat:
+                yield table.name, table.desk.wire.read_put(said("leave-seat", player=one.player))
 
     def seated(self, table: TournamentTable, players: tuple[Player, ...]) -> Iterator[Work]:
         state, here = table.now.state, table.name
-        entrants = {one: self.tournament.state.entrant(one) for one in players}
-        sitting = {one.player: one.seat for one in state.people.seats}
+        sitting = {one.player for one in state.people.seats}
         made = table.desk.wire.read_put
-        for player, seat in sitting.items():
-            entrant = entrants.get(player)
-            if entrant is None or entrant.seat != seat:
-                yield here, made(said("leave-seat", player=player))
-        for player, entrant in entrants.items():
+        for player in players:
+            entrant = self.tournament.state.entrant(player)
             assert entrant is not None
             if player not in sitting:
                 if entrant.seat in state.seats.vacant:
