@@ -94,7 +94,7 @@ class TournamentEvening:
         return accepted
 
     def somebody(self) -> Player:
-        every = [one.player for one in self.state.entrants] or [Player(1)]
+        every: list[Player] = [one.player for one in self.state.entrants] or [Player(1)]
         return self.chance.choice(every)
 
     def a_break(self) -> None:

@@ -1,7 +1,5 @@
 """Section 11 of NI2019: places, prizes and cancellation of a tournament."""
 
-import pytest
-
 from houseway.core.actors import Player
 from houseway.core.game import Duty, Over
 from houseway.law.instruments import Edition, Game
@@ -208,21 +206,6 @@ def test_11_16__those_eliminated_in_one_round_share_their_prizes():
     prizes = room.finish()
     second = POOL * 3 * 3 // 10
     assert prizes == {1: POOL * 3 * 7 // 10, 2: second // 2, 3: second // 2}
-
-
-@pytest.mark.rule("ni2019-689-mttg", "def:Session", "11.13")
-def test_a_final_is_over_when_one_player_is_left_and_a_heat_is_not():
-    """One of two places to go on is decided only by the whole heat."""
-    room = held(stages=HEATS).playing(4)
-    room.round(1, p2=-1000, p3=-1000, p4=-1000)
-    room.round(1)
-    room.put(DIRECTOR, moves.EndSession())
-    assert room.of(StageEnded)[0].ahead == (1,)
-    room.session()
-    assert room.refused(DEALER, moves.StartRound(1)).reason == "table 1: its session is over"
-    room.put(DIRECTOR, moves.EndSession())
-    room.finish()
-    assert [one.players for one in room.state.placings] == [(1,), (2, 3, 4)]
 
 
 def test_11_16__an_odd_cent_of_a_shared_prize_goes_to_one_of_them():
