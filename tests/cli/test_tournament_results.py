@@ -8,6 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.main import app
+from houseway.cli.tournament import sheets
+from houseway.law.instruments import Edition, Game
+from tests.tournaments.holding import Held
 
 
 def called(*words: str):
@@ -54,3 +57,50 @@ def test_a_file_that_is_no_store_is_refused(tmp_path):
     file.write_text("nothing")
     done = called("results", str(file))
     assert (done.exit_code, "is no floor's database" in done.output) == (1, True)
+
+
+# Sheets to print, and the calculator
+
+
+def test_a_page_to_print_has_every_result_once(cup, tmp_path):
+    out = tmp_path / "sheets.html"
+    done = called("sheets", cup, "--out", str(out))
+    assert done.exit_code == 0, done.output
+    page = out.read_text(encoding="utf-8")
+    rows = json.loads(called("results", cup, "--json").output)["results"]
+    assert page.count("<td>Bot ") == len(rows)
+    assert "http" not in page
+    assert called("sheets", cup, "--out", str(out)).exit_code == 2
+
+
+def test_seat_cards_and_table_sheets_of_a_session():
+    """Three players at one table: a card for each, and a row on its sheet."""
+    room = Held(Game.HOLDEM, Edition.NI2015).playing(3)
+    page = sheets.page("CUP", room.state)
+    assert page.count('class="card"') == 3
+    assert "Table 1, seat 2" in page
+    sheet = page.partition("Table 1</h2>")[2].partition("</table>")[0]
+    assert [f"<td>P{number}</td>" in sheet for number in (1, 2, 3, 4)] == [True, True, True, False]
+
+
+def test_the_calculator_shares_all_of_the_pool(tmp_path):
+    told = json.loads(
+        called("payouts", "--players", "300", "--fee", "55", "--commission", "5", "--json").output
+    )
+    assert told["pool"] == 300 * 50_00
+    assert [one["place"] for one in told["prizes"]][-2:] == ["28-36", "37-45"]
+    prizes = called("payouts", "--players", "300", "--toml").output
+    plain = called("samples", "holdem").output
+    head = plain[: plain.index("[[prizes]]")]
+    file = tmp_path / "own.toml"
+    file.write_text(head.replace("[20,", "[45,") + prizes, encoding="utf-8")
+    assert called("check", str(file)).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [("--players", "0"), ("--players", "9", "--paid", "0"), ("--players", "9", "--fee", "x")],
+)
+def test_the_calculator_says_what_is_wrong(wrong):
+    done = called("payouts", *wrong)
+    assert (done.exit_code, "Traceback" in done.output) == (2, False)

@@ -13,7 +13,9 @@ from houseway.cli.error_boundary import Edge
 from houseway.cli.input.did_you_mean import meant
 from houseway.cli.input.files import text_of
 from houseway.cli.output.console import as_json, heading, line, say_wrong, stop, table
+from houseway.cli.tournament.payouts import payouts
 from houseway.cli.tournament.results import results
+from houseway.cli.tournament.sheets import sheets
 
 if TYPE_CHECKING:
     from houseway.core.actors import Put
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 app = typer.Typer(cls=Edge, no_args_is_help=True, help="Tournaments: conditions, runs, equities.")
 
 app.command()(results)
+app.command()(sheets)
+app.command()(payouts)
 
 SAMPLES = "tournaments/samples"
 File = Annotated[str, typer.Argument(metavar="CONDITIONS.toml", help="A file, or a sample's name.")]

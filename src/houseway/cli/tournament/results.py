@@ -32,17 +32,9 @@ def results(
     csv: Csv = False,
 ) -> None:
     """Print the result list of a tournament: places, prizes, and who is still in."""
-    from houseway.floor.live.startup.take_over import replayed
-    from houseway.floor.live.streams.tournaments.stream import TournamentStream
     from houseway.tournaments.results import results as rows_of
 
-    check_kind(source, readable=is_readable(source))
-    with opened(source, floor) as (reader, floor_id):
-        hall = replayed(reader, floor_id, marks_at(source, floor_id))
-        tournaments = hall.of(TournamentStream)
-        found = {own: stream.state for own, stream in tournaments.items()}
-    own = chosen(source, name, [*found])
-    state = found[own]
+    own, state = found_in(source, floor, name)
     rows = rows_of(state)
     if json:
         as_json(plain(own, state, rows))
@@ -50,6 +42,20 @@ def results(
         write_csv(rows)
     else:
         show(own, state, rows)
+
+
+def found_in(source: str, floor: str, name: str) -> "tuple[str, Tournament]":
+    """A tournament of a store as it stands, and its name."""
+    from houseway.floor.live.startup.take_over import replayed
+    from houseway.floor.live.streams.tournaments.stream import TournamentStream
+
+    check_kind(source, readable=is_readable(source))
+    with opened(source, floor) as (reader, floor_id):
+        hall = replayed(reader, floor_id, marks_at(source, floor_id))
+        tournaments = hall.of(TournamentStream)
+        found = {own: stream.state for own, stream in tournaments.items()}
+    own = chosen(source, name, [*found])
+    return own, found[own]
 
 
 def chosen(source: str, name: str, known: list[str]) -> str:

@@ -1,0 +1,108 @@
+"""`houseway tournament sheets`: seat cards, table sheets and the result list, to print."""
+
+from collections.abc import Iterable, Iterator
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.input.options import FloorName, StoreAt
+from houseway.cli.output.console import line, stop
+from houseway.cli.tournament.results import Name, found_in
+
+if TYPE_CHECKING:
+    from houseway.tournaments.state import Entrant, Tournament
+
+STYLE = """
+body { font: 15px/1.4 system-ui, sans-serif; color: #1d1d1f; background: #fff; margin: 1.5rem }
+h1 { font: 600 1.5rem/1.2 Georgia, serif; margin: 0 0 .5rem }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: .6rem }
+.card { border: 1px solid #86868b; border-radius: 6px; padding: .7rem 1rem; break-inside: avoid;
+  overflow-wrap: anywhere }
+.card strong { display: block; font-size: 1.6rem; font-variant-numeric: tabular-nums }
+table { border-collapse: collapse; width: 100% }
+th, td { text-align: left; padding: .35rem .8rem .35rem 0; border-bottom: 1px solid #d2d2d7 }
+.number { text-align: right; font-variant-numeric: tabular-nums }
+section { break-before: page; margin-top: 2rem } section:first-of-type { break-before: auto }
+@media print { body { margin: 0 } section { margin-top: 0 } }
+"""
+Out = Annotated[Path, typer.Option("--out", metavar="FILE.html", help="The page that is written.")]
+
+
+def sheets(source: StoreAt, out: Out, name: Name = "", floor: FloorName = "main") -> None:
+    """Write a page to print: seat cards, a sheet for each table, and the result list."""
+    own, state = found_in(source, floor, name)
+    if out.exists():
+        raise stop(f"--out {out}: there is such a file")
+    out.write_text(page(own, state), encoding="utf-8")
+    seated = sum(1 for one in state.alive if one.table)
+    line(f"{out}: {seated} seat cards, {len(state.tables)} tables, {len(state.entrants)} results")
+
+
+def page(own: str, state: "Tournament") -> str:
+    title = escape(f"{state.settings.name} ({own})")
+    parts = "\n".join((seat_cards(state), *table_sheets(state), result_list(state)))
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{title}</title>
+<style>{STYLE}</style>
+</head>
+<body>
+<h1>{title}</h1>
+{parts}
+</body>
+</html>
+"""
+
+
+def seat_cards(state: "Tournament") -> str:
+    seated = sorted((one for one in state.alive if one.table), key=lambda one: one.name)
+    cards = "\n".join(
+        f'<div class="card">{escape(one.name)}<strong>Table {one.table}, seat {one.seat}</strong>'
+        f"entry {one.player}</div>"
+        for one in seated
+    )
+    return f'<section><h2>Seat cards</h2>\n<div class="cards">\n{cards}\n</div></section>'
+
+
+def table_sheets(state: "Tournament") -> Iterator[str]:
+    from houseway.tournaments.papers.checks import amount
+
+    for there in state.tables:
+        found = (state.entrant(player) for player in there.players)
+        players: list[Entrant] = [one for one in found if one is not None]
+        rows = (
+            (str(one.seat), one.name, str(one.player), amount(one.chips), "")
+            for one in sorted(players, key=lambda one: one.seat)
+        )
+        heads = ("seat", "name", "entry", "chips", "signed")
+        yield f"<section><h2>Table {there.number}</h2>\n{listed(heads, rows)}</section>"
+
+
+def result_list(state: "Tournament") -> str:
+    from houseway.core.money import dollars
+    from houseway.tournaments.results import results
+
+    rows = (
+        (one.place, one.name, str(one.player), dollars(one.prize) if one.prize else "", one.how)
+        for one in results(state)
+    )
+    heads = ("place", "name", "entry", "prize", "how")
+    return f"<section><h2>Results</h2>\n{listed(heads, rows)}</section>"
+
+
+def listed(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    numbers = {"seat", "entry", "chips", "prize"}
+    kinds = [' class="number"' if one in numbers else "" for one in heads]
+    head = "".join(f'<th scope="col"{k}>{h}</th>' for h, k in zip(heads, kinds, strict=True))
+    body = "\n".join(
+        "<tr>"
+        + "".join(f"<td{k}>{escape(cell)}</td>" for cell, k in zip(row, kinds, strict=True))
+        + "</tr>"
+        for row in rows
+    )
+    return f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>"
