@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.input.options import Assignments, Edition, Game, Json, Page
+from houseway.cli.input.options import Assignments, DraftFile, Edition, Game, Json, Page
 from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
@@ -29,6 +29,10 @@ Chart = Annotated[
 ]
 
 
+Handle = Annotated[
+    str | None,
+    typer.Option(metavar="DOLLARS", help="With --draft: what the table would win of this handle."),
+]
 NoCache = Annotated[
     bool, typer.Option("--no-cache", help="Count anew, and neither read nor keep figures.")
 ]
@@ -43,26 +47,52 @@ def odds(
     plot: Plot = None,
     chart: Chart = None,
     no_cache: NoCache = False,
+    draft: DraftFile = None,
+    handle: Handle = None,
 ) -> None:
-    """The exact odds of every wager, counted by the machine that settles."""
+    """The exact odds of every wager, counted by the machine that settles.
+
+    With --draft they stand beside those of a draft edition: a small file that lies over the law.
+    """
     from houseway.cli.input.game_choice import named
 
-    if json and (html, plot, chart) != (None, None, None):
-        raise stop("--json, or files by --html, --plot and --chart: ask for one of them")
-    if plot is not None:
-        check_suffix(plot)
+    check_files((html, plot, chart), json=json, draft=draft is not None)
+    if draft is not None:
+        from houseway.cli.draft import give_odds
+
+        give_odds((game, edition), draft, assignments or [], handle, json=json)
+        return
+    if handle is not None:
+        raise stop("--handle is for --draft")
     wanted, under = named(game, edition)
     if chart is not None and wanted not in CHARTED:
         raise stop(f"--chart: there is none for {game}, only for {', '.join(CHARTED)}")
     found = answered(wanted, under, assignments or [], anew=no_cache)
+    if wanted in CHARTED and not json:
+        from houseway.cli.blackjack.odds import give
+
+        give(found, html=html, plot=plot, chart=chart)
+    else:
+        give_answer(found, json=json, html=html, plot=plot)
+
+
+def check_files(files: tuple[Path | None, ...], *, json: bool, draft: bool) -> None:
+    """Refuse files beside JSON or a draft, and a picture of a kind that is not drawn."""
+    if draft and any(files):
+        raise stop("--draft gives text or --json; --html, --plot and --chart are of the law")
+    if json and any(files):
+        raise stop("--json, or files by --html, --plot and --chart: ask for one of them")
+    _, plot, _ = files
+    if plot is not None:
+        check_suffix(plot)
+
+
+def give_answer(found: "Answer", *, json: bool, html: Path | None, plot: Path | None) -> None:
+    """Print the figures of a game as JSON, or give them as a report."""
     if json:
         from houseway.odds.report.answer import as_values
 
         as_json(as_values(found))
-    elif wanted in CHARTED:
-        from houseway.cli.blackjack.odds import give
-
-        give(found, html=html, plot=plot, chart=chart)
     else:
         give_report(found.report, html=html, plot=plot)
 

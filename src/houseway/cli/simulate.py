@@ -4,11 +4,11 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from houseway.cli.input.options import Assignments, Edition, Game, Json
+from houseway.cli.input.options import Assignments, DraftFile, Edition, Game, Json
 from houseway.cli.keno.simulate import TicketOptions, simulate_keno
 from houseway.cli.odds import known
 from houseway.cli.output.console import as_json, heading, line, stop, table
@@ -63,24 +63,35 @@ def simulate(
     stake: Stake = "1",
     games: Games = 1,
     tickets: Tickets = 0,
+    draft: DraftFile = None,
 ) -> None:
     """Play a game many times, and set the result beside the exact odds."""
     from houseway.cli.input.game_choice import named
 
     order = ordered(rounds, seed, engine, threads)
     wanted, _ = named(game, edition)
+    if draft is not None:
+        from houseway.cli.draft import give_simulation
+
+        give_simulation((game, edition), draft, assignments or [], order, json=json)
+        return
     asked, shoes = TicketOptions(numbers, ways, stake, games, tickets), Shoes(chart, per_shoe)
-    if shoes != Shoes() and wanted not in SHOES:
-        raise stop(f"--chart and --rounds-per-shoe are for {', '.join(SHOES)}, not for {game}")
-    if asked != TicketOptions() and wanted not in TICKETS:
-        names = "--numbers, --ways, --stake, --games and --tickets"
-        raise stop(f"{names} are for {', '.join(TICKETS)} alone")
+    check_own(game, wanted, shoes, asked)
     if wanted in TICKETS:
         TICKETS[wanted](assignments or [], order, asked, json=json)
     elif wanted in SHOES:
         SHOES[wanted](edition, assignments or [], order, shoes, json=json)
     else:
         OWN.get(wanted, by_its_table)(game, edition, assignments or [], order, json=json)
+
+
+def check_own(game: str, wanted: str, shoes: "Shoes", asked: TicketOptions) -> None:
+    """Refuse options that are of other games."""
+    if shoes != Shoes() and wanted not in SHOES:
+        raise stop(f"--chart and --rounds-per-shoe are for {', '.join(SHOES)}, not for {game}")
+    if asked != TicketOptions() and wanted not in TICKETS:
+        names = "--numbers, --ways, --stake, --games and --tickets"
+        raise stop(f"{names} are for {', '.join(TICKETS)} alone")
 
 
 @value
@@ -118,59 +129,6 @@ def by_its_table(
     simulate_table(one, settings(one, assignments), order, json=json)
 
 
-def simulation_as_values(
-    game: str, edition: str | None, assignments: list[str], order: "Order"
-) -> "dict[str, object] | None":
-    """What `--json` gives of a game as its table is set; None where no kernel plays it."""
-    from houseway.cli.input.game_choice import listing, settings
-    from houseway.odds.games.models import NotCounted
-    from houseway.sim.run import as_json as shown
-    from houseway.sim.run import simulate as run
-
-    one = listing(game, edition)
-    if one.game in VALUES:
-        return VALUES[one.game](edition, assignments, order)
-    try:
-        return shown(run(one, settings(one, assignments), order))
-    except NotCounted:
-        return None
-
-
-def blackjack_as_values(
-    edition: str | None, assignments: list[str], order: "Order"
-) -> "dict[str, object]":
-    from houseway.cli.blackjack.simulate import played
-    from houseway.cli.input.game_choice import listing, settings
-    from houseway.sim.blackjack.run import Sitting, as_json, simulate
-
-    chosen: Any = settings(listing("blackjack", edition), assignments)
-    return as_json(simulate(Sitting(chosen, played(chosen.decks, None)), order))
-
-
-def canberra_as_values(
-    _edition: str | None, assignments: list[str], order: "Order"
-) -> "dict[str, object]":
-    from houseway.cli.canberra.odds import settings
-    from houseway.sim.canberra.rounds import simulate
-    from houseway.sim.run import as_json
-
-    return as_json(simulate(settings(assignments), order))
-
-
-def keno_as_values(
-    _edition: str | None, assignments: list[str], order: "Order"
-) -> "dict[str, object]":
-    from houseway.cli.keno.simulate import as_values, chosen, lines
-
-    now, asked = chosen(assignments), TicketOptions()
-    return as_values(lines(asked, now, order), asked, now, order)
-
-
-VALUES: Mapping[str, Callable[..., dict[str, object]]] = {
-    "blackjack": blackjack_as_values,
-    "canberra-poker": canberra_as_values,
-    "keno": keno_as_values,
-}
 # Games that are simulated in a way of their own: tickets, a chart, a strategy.
 TICKETS: Mapping[str, Callable[..., None]] = {"keno": simulate_keno}
 SHOES: Mapping[str, Callable[..., None]] = {"blackjack": of_blackjack}

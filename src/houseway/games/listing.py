@@ -22,6 +22,7 @@ from houseway.house.table.state import OpenTable
 from houseway.kit.cards import CARD
 from houseway.law import RuleSet
 from houseway.law.instruments import Edition, Game
+from houseway.law.table import Column
 from houseway.ledger import Account, TableId, Transfer, house_book
 from houseway.ledger.accounts import SetId
 
@@ -77,6 +78,15 @@ def round_in_play(table: Any) -> int:
 
 
 @value
+class Drafting:
+    """How a game is made from another column of its law, and which rows of it are data."""
+
+    column: Column  # of the law in force
+    rows: tuple[str, ...]  # patterns such as `wagers.*.odds`
+    table: Callable[[Column], AnyTable]
+
+
+@value
 class Listing:
     """A game under an edition: its table, its events and state, its money, and who deals."""
 
@@ -103,6 +113,7 @@ class Listing:
     earlier: Callable[[int], AnyTable] | None = None  # the table under a version of the rules
     books_before: tuple[int, Books] | None = None  # of tables opened before a version of the rules
     by_conditions: ByConditions | None = None  # where rules of it can be displaced
+    drafting: Drafting | None = None  # where drafts can lie over its law
     wheel: tuple[int, ...] = ()  # the numbers of its wheel, in their order round it
     trials: str = ""  # which module of `odds.trials` reads wagers of a Box or a ticket: `sevens`
 
@@ -127,6 +138,11 @@ class Listing:
         books = old if version < since else self.books
         same = table is self.table and books is self.books
         return self if same else changed(self, table=table, books=books)
+
+    def drafted(self, column: Column) -> "Listing":
+        """This game as another column of its law makes it, beside the one of the law."""
+        assert self.drafting is not None, f"no draft can lie over {self}"
+        return changed(self, table=self.drafting.table(column), drafting=None)
 
     def held_by_conditions(self) -> "Listing":
         """This game at a table whose approved conditions prevail over its rules."""

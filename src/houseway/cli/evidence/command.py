@@ -205,7 +205,8 @@ def counted_odds(asked: PackOptions) -> "Answer | None":
 
 def simulation(asked: PackOptions) -> Values | None:
     """Counts beside the exact chances; None where no kernel plays the game."""
-    from houseway.cli.simulate import ordered, simulation_as_values
+    from houseway.cli.evidence.simulation import simulation_as_values
+    from houseway.cli.simulate import ordered
 
     order = ordered(asked.rounds, asked.seed, "local", None)
     return simulation_as_values(asked.game, asked.edition, list(asked.assignments), order)

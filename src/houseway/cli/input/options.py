@@ -22,4 +22,7 @@ KeyFile = Annotated[
     Path | None, typer.Option("--signing-key", help="The file of the floor's own key.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+DraftFile = Annotated[
+    Path | None, typer.Option("--draft", metavar="FILE", help="A draft edition over the law.")
+]
 Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write one HTML page.")]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli.input.options import Json, Page
+from houseway.cli.input.options import DraftFile, Json, Page
 
 if TYPE_CHECKING:
     from typer._click import Context
@@ -51,8 +51,25 @@ def show(
 
 
 @app.command()
-def diff(game: str, old: str, new: str, json: Json = False) -> None:
-    """What changed between two editions of a game."""
+def diff(
+    game: str,
+    old: Annotated[str | None, typer.Argument(help="The older edition.")] = None,
+    new: Annotated[str | None, typer.Argument(help="The newer edition.")] = None,
+    draft: DraftFile = None,
+    json: Json = False,
+) -> None:
+    """What changed between two editions of a game, or what a draft would change (--draft)."""
+    from houseway.cli.output.console import stop
+
+    if draft is not None:
+        from houseway.cli.draft import give_changes
+
+        if old is not None:
+            raise stop("--draft names the edition that it lies over: leave OLD and NEW out")
+        give_changes(game, draft, json=json)
+        return
+    if old is None or new is None:
+        raise stop("two editions, such as S20 S49, or --draft FILE")
     from houseway.cli.rules import answers
 
     answers.diff(game, old, new, json=json)

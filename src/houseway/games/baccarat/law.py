@@ -11,7 +11,7 @@ from houseway.games.baccarat.terminals.settings import TerminalTermsLaw
 from houseway.house.table.law import BettingLaw, HouseLaw, LifeLaw, ShoeLaw, TerminalLaw
 from houseway.house.table.state import HouseMove
 from houseway.law.columns import fill
-from houseway.law.table import law_table
+from houseway.law.table import Column, law_table
 
 
 @value
@@ -51,8 +51,8 @@ MOVES = by_name(Move | HouseMove)
 COUNTS = {"shoe.first_card.counts": worth}
 
 
-def s49(rule_set: str) -> BoxesLaw:
-    law = fill(BoxesLaw, TABLE.column("S49"), rule_set=rule_set, kinds=MOVES, given=COUNTS)
+def s49(rule_set: str, column: Column) -> BoxesLaw:
+    law = fill(BoxesLaw, column, rule_set=rule_set, kinds=MOVES, given=COUNTS)
     return changed(law, bets=in_order(law.bets))
 
 
@@ -61,6 +61,7 @@ def ni2019(method: Method) -> TerminalsLaw:
     return changed(law, bets=in_order(law.bets))
 
 
-BACCARAT = s49("s49-1999-baccarat")
-MINI_BACCARAT = s49("s49-1999-mini-baccarat")
+COLUMN = TABLE.column("S49")
+BACCARAT = s49("s49-1999-baccarat", COLUMN)
+MINI_BACCARAT = s49("s49-1999-mini-baccarat", COLUMN)
 METHODS = {method: ni2019(method) for method in Method}

@@ -34,8 +34,12 @@ class PayTable:
         return Payment(wager, pays.paid, wager.stake, pays.odds.on(wager.stake))
 
 
-PAYS = PayTable(
-    law=MONEY_WHEEL,
-    offered={str(segment): one.cite for segment, one in WAGERS.items()},
-    pays={str(segment): one for segment, one in WAGERS.items()},
-)
+def pay_table(law: Rulebook, wagers: Mapping[Segment, WagerLaw]) -> PayTable:
+    return PayTable(
+        law=law,
+        offered={str(segment): wager.cite for segment, wager in wagers.items()},
+        pays={str(segment): wager for segment, wager in wagers.items()},
+    )
+
+
+PAYS = pay_table(MONEY_WHEEL, WAGERS)

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 
 from houseway.core.actors import Permits
 from houseway.core.value import value
-from houseway.games.money_wheel.rules import MONEY_WHEEL, TABLE, WAGERS, Rulebook, Segment, WagerLaw
+from houseway.games.money_wheel.rules import MONEY_WHEEL, TABLE, Rulebook, Segment, WagerLaw
 from houseway.games.money_wheel.settings import TermsLaw
 from houseway.games.money_wheel.state import Move
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.table.law import HouseLaw, LifeLaw
 from houseway.house.table.law_column import table_law
+from houseway.law.table import Column
 
 
 @value
@@ -26,4 +27,9 @@ class WheelLaw:
         return HouseLaw(None, self.layout, self.life)
 
 
-S49 = table_law(WheelLaw, TABLE.column("S49"), Move, {"rules": MONEY_WHEEL, "wagers": WAGERS})
+def s49(column: Column) -> WheelLaw:
+    return table_law(WheelLaw, column, Move, {"rules": MONEY_WHEEL})
+
+
+COLUMN = TABLE.column("S49")
+S49 = s49(COLUMN)

@@ -3,10 +3,11 @@
 from typing import Final
 
 from houseway.core.value import changed
-from houseway.games.listing import SIGNS, Sight, banked
+from houseway.games.listing import SIGNS, Drafting, Sight, banked
+from houseway.games.money_wheel import law
 from houseway.games.money_wheel.settings import Settings
 from houseway.games.money_wheel.state import Spin
-from houseway.games.money_wheel.table import BY_CONDITIONS, MONEY_WHEEL
+from houseway.games.money_wheel.table import BY_CONDITIONS, MONEY_WHEEL, s49
 from houseway.games.money_wheel.words import WORDS
 from houseway.house.layouts.state import ColoursTable
 from houseway.law.instruments import Edition, Game
@@ -16,6 +17,7 @@ GOES, MODEL = "spins the Wheel", "money_wheel.money_wheel"
 
 SIGHT = Sight(MONEY_WHEEL.rules.view, fixed=(*SIGNS, "wheel", "areas"), round=("spin",))
 
+DRAFTING = Drafting(law.COLUMN, ("wagers.*.odds",), lambda column: s49(law.s49(column)))
 COMPARTMENTS = tuple(range(1, len(MONEY_WHEEL.rules.default.compartments) + 1))
 
 LISTINGS: Final = (
@@ -23,5 +25,6 @@ LISTINGS: Final = (
         banked(S49, MONEY_WHEEL, ColoursTable[Settings, Spin], (WORDS, SIGHT), GOES, MODEL),
         by_conditions=BY_CONDITIONS,
         wheel=COMPARTMENTS,
+        drafting=DRAFTING,
     ),
 )

@@ -10,7 +10,7 @@ from houseway.core.game import Duty, Refused, Turn
 from houseway.core.offers import Viewer
 from houseway.core.value import value
 from houseway.games.money_wheel import felt
-from houseway.games.money_wheel.bets import PAYS, PayTable
+from houseway.games.money_wheel.bets import PayTable, pay_table
 from houseway.games.money_wheel.law import S49, WheelLaw
 from houseway.games.money_wheel.play import MoneyWheel
 from houseway.games.money_wheel.rules import FULL_TURNS, WAGERS, Rulebook
@@ -121,7 +121,7 @@ class MoneyWheelTable(OptionalRules, WithoutShoe):
 def s49(said: WheelLaw, *, displaced: bool = False) -> Banked[Settings, Spin, Move, Event]:
     table = MoneyWheelTable(
         rulebook=said.rules,
-        bets=PAYS,
+        bets=pay_table(said.rules, said.wagers),
         law=said.house,
         terms=said.terms,
         layout=said.layout,

@@ -20,6 +20,7 @@ from houseway.house.layouts.law import LayoutLaw
 from houseway.house.table.law import HouseLaw, LifeLaw, TerminalLaw
 from houseway.house.table.law_column import table_law
 from houseway.law import Cite
+from houseway.law.table import Column
 
 
 @value
@@ -85,9 +86,12 @@ def tokens(law: TokenLaw) -> Tokens:
     return Tokens(law, takes_cash, covering)
 
 
-S49 = table_law(
-    ChipsLaw, TABLE.column("S49"), Move | TokenMove, {"rules": rules.S49, "wagers": wagers.S49}
-)
+def s49(column: Column) -> ChipsLaw:
+    return table_law(ChipsLaw, column, Move | TokenMove, {"rules": rules.S49})
+
+
+COLUMN = TABLE.column("S49")
+S49 = s49(COLUMN)
 NI2019 = table_law(
     TerminalsLaw, TABLE.column("NI2019"), Move, {"rules": rules.NI2019, "wagers": wagers.NI2019}
 )

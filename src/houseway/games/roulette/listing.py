@@ -3,11 +3,12 @@
 from typing import Final
 
 from houseway.core.value import changed
-from houseway.games.listing import SIGNS, Sight, banked
+from houseway.games.listing import SIGNS, Drafting, Sight, banked
+from houseway.games.roulette import law
 from houseway.games.roulette.chips.cash import TokensTable
 from houseway.games.roulette.layout.wheel import WHEEL
 from houseway.games.roulette.round.state import Spin
-from houseway.games.roulette.table.composition import ROULETTE
+from houseway.games.roulette.table.composition import ROULETTE, s49
 from houseway.games.roulette.table.settings import Settings
 from houseway.games.roulette.terminals.composition import MULTI_TERMINAL_ROULETTE
 from houseway.games.roulette.terminals.settings import TerminalSettings
@@ -42,4 +43,9 @@ MULTI_TERMINAL = banked(
     MODEL,
 )
 
-LISTINGS: Final = (changed(AMERICAN, wheel=WHEEL), changed(MULTI_TERMINAL, wheel=WHEEL))
+DRAFTING = Drafting(law.COLUMN, ("wagers.*.odds",), lambda column: s49(law.s49(column)))
+
+LISTINGS: Final = (
+    changed(AMERICAN, wheel=WHEEL, drafting=DRAFTING),
+    changed(MULTI_TERMINAL, wheel=WHEEL),
+)

@@ -16,6 +16,7 @@ from houseway.house.layouts.law import LayoutLaw
 from houseway.house.table.law import HouseLaw, LifeLaw, TerminalLaw
 from houseway.house.table.law_column import table_law
 from houseway.law import Cite
+from houseway.law.table import Column
 
 
 @value
@@ -54,7 +55,12 @@ class TerminalsLaw:
         return (("dice recognition system", self.reader),) if recognised else ()
 
 
-S49 = table_law(ChipsLaw, TABLE.column("S49"), Move, {"rules": rules.SIC_BO, "wagers": wagers.S49})
+def s49(column: Column) -> ChipsLaw:
+    return table_law(ChipsLaw, column, Move, {"rules": rules.SIC_BO})
+
+
+COLUMN = TABLE.column("S49")
+S49 = s49(COLUMN)
 NI2019 = table_law(
     TerminalsLaw,
     TABLE.column("NI2019"),

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from houseway.games.listing import SIGNS, Sight, banked
+from houseway.core.value import changed
+from houseway.games.listing import SIGNS, Drafting, Sight, banked
+from houseway.games.sic_bo import law
 from houseway.games.sic_bo.round.state import Spin
-from houseway.games.sic_bo.table.composition import SIC_BO
+from houseway.games.sic_bo.table.composition import SIC_BO, s49
 from houseway.games.sic_bo.table.settings import Settings
 from houseway.games.sic_bo.terminals.composition import MULTI_TERMINAL
 from houseway.games.sic_bo.terminals.settings import TerminalSettings
@@ -29,7 +31,12 @@ ON_TERMINALS = (
 
 GOES, MODEL = "shakes the dice", "sic_bo.sic_bo"
 
+DRAFTING = Drafting(law.COLUMN, ("wagers.*.odds",), lambda column: s49(law.s49(column)))
+
 LISTINGS: Final = (
-    banked(S49, SIC_BO, ColoursTable[Settings, Spin], AT_THE_TABLE, GOES, MODEL),
+    changed(
+        banked(S49, SIC_BO, ColoursTable[Settings, Spin], AT_THE_TABLE, GOES, MODEL),
+        drafting=DRAFTING,
+    ),
     banked(NI2019, MULTI_TERMINAL, PeriodTable[TerminalSettings, Spin], ON_TERMINALS, GOES, MODEL),
 )

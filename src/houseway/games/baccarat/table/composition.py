@@ -136,15 +136,16 @@ def s49(
     return banked(table, (Move, Event), foresees=True, looks_back=True, corrects=corrects)
 
 
-BACCARAT = s49(law.BACCARAT, boxes=14)
-MINI_BACCARAT = s49(law.MINI_BACCARAT, boxes=7)
+LARGE, SMALL = 14, 7  # Boxes
+BACCARAT = s49(law.BACCARAT, boxes=LARGE)
+MINI_BACCARAT = s49(law.MINI_BACCARAT, boxes=SMALL)
 BY_CONDITIONS = {
     Game.BACCARAT: ByConditions(
-        cache(lambda: s49(law.BACCARAT, boxes=14, displaced=True)),
+        cache(lambda: s49(law.BACCARAT, boxes=LARGE, displaced=True)),
         partial(beyond, BACCARAT.rules.menu),
     ),
     Game.MINI_BACCARAT: ByConditions(
-        cache(lambda: s49(law.MINI_BACCARAT, boxes=7, displaced=True)),
+        cache(lambda: s49(law.MINI_BACCARAT, boxes=SMALL, displaced=True)),
         partial(beyond, MINI_BACCARAT.rules.menu),
     ),
 }

@@ -6,7 +6,7 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.value import value
 from houseway.games.roulette import sheet
-from houseway.games.roulette.bets import PAY_TABLES, PayTable
+from houseway.games.roulette.bets import PayTable, pay_table
 from houseway.games.roulette.chips.cash import FIELDS, TokensTable, usual_answer
 from houseway.games.roulette.chips.part import with_tokens
 from houseway.games.roulette.chips.tokens import Tokens
@@ -52,6 +52,7 @@ class RouletteTable(OptionalRules, WithoutShoe):
     """One rule set of roulette with chips, as the house needs to know it."""
 
     rulebook: Rulebook
+    by_track: Mapping[bool, PayTable]  # with and without the wagers of the race track
     law: HouseLaw
     terms: TermsLaw
     shown: ShownLaw
@@ -66,10 +67,10 @@ class RouletteTable(OptionalRules, WithoutShoe):
     @property
     def bets(self) -> PayTable:
         """Every wager that there may be."""
-        return PAY_TABLES[True]
+        return self.by_track[True]
 
     def pays(self, settings: Settings) -> PayTable:
-        return PAY_TABLES[settings.race_track is Offer.YES]
+        return self.by_track[settings.race_track is Offer.YES]
 
     def round(self, settings: Settings) -> Roulette:
         return Roulette(self.rulebook, self.pays(settings))
@@ -139,6 +140,9 @@ class RouletteTable(OptionalRules, WithoutShoe):
 def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
     table = RouletteTable(
         rulebook=said.rules,
+        by_track={
+            track: pay_table("S49", said.rules, said.wagers, track) for track in (False, True)
+        },
         law=said.house,
         terms=said.terms,
         shown=said.shown,

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.value import value
-from houseway.games.sic_bo import bets, sheet
-from houseway.games.sic_bo.bets import PayTable
+from houseway.games.sic_bo import sheet
+from houseway.games.sic_bo.bets import PayTable, pay_table
 from houseway.games.sic_bo.law import S49, ChipsLaw
 from houseway.games.sic_bo.layout import names as naming
 from houseway.games.sic_bo.layout.limits import limits
@@ -130,7 +130,7 @@ class SicBoTable(OptionalRules, WithoutShoe):
 def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
     table = SicBoTable(
         rulebook=said.rules,
-        bets=bets.PAYS,
+        bets=pay_table(said.wagers),
         law=said.house,
         terms=said.terms,
         every=said.every,
