@@ -93,16 +93,25 @@ def test_it_is_played_recorded_replayed_and_audited_and_the_school_asks_about_it
 SERVED = """
 import json
 from houseway.cli.pictures.dispatch import made_for, picture
-from houseway.core.actors import Player, Role
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.entropy import Seeded
+from houseway.core.game import Bets
+from houseway.core.money import Cents
 from houseway.core.offers import Viewer, plain
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.plan_check import checked_plan
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.views.parts import offering, shown
+from houseway.house.dealers.croupier import step
+from houseway.house.table.state import LayChips
 from rich.console import Console
 from tests.floor.system.evening import MAIN
 from tests.floor.system.readers import reader_of
 from tests.floor.system.test_bots import Night
+
+def wager(due, table):
+    if isinstance(due, Bets) and not table.laid.wagers:
+        return Put(Actor(Role.PLAYER, Player(1)), LayChips(Player(1), "five-odds", Cents(20_00)))
 
 plan = checked_plan('[tables.T1]\\ngame = "two-up"\\nedition = "S49"\\n')
 night = Night(plan.tables, bots=4)
@@ -111,7 +120,14 @@ table = night.floor.hall.of(TableStream)["T1"]
 state, due, one = table.now.state, table.now.due.turn, table.desk.listing
 parts = shown(one, state, due, Role.PLAYER, Player(1))
 view = one.sight.view(state, due, Role.PLAYER, Player(1))
-offers = offering(one).offers(state, due, Viewer(Role.DEALER), drawer=True)
+staff, thrown = one.staff(Seeded(1)), one.table.opening(one.table.rules.default)
+while thrown.round is None or not thrown.round.throws or thrown.round.result:
+    thrown = step(one.table, staff, thrown, wager(one.table.turn(thrown), thrown)).table
+due_now = one.table.turn(thrown)
+asked = {
+    str(viewer.role): plain(offering(one).offers(thrown, due_now, viewer, drawer=True))
+    for viewer in (Viewer(Role.DEALER), Viewer(Role.PLAYER, Player(1)))
+}
 console = Console(width=100)
 with console.capture() as drawn:
     console.print(picture(view))
@@ -121,11 +137,14 @@ print(json.dumps({
     "findings": len(audited(reader_of(night), MAIN).findings),
     "fixed": parts.fixed,
     "seen": parts.public,
-    "offers": plain(offers),
+    "offers": asked,
     "drawn": drawn.get(),
     "screen": [line.plain for line in made_for("houseway.cli.screen", view).body(view, 1)],
 }))
 """
+
+
+ROLES = ("dealer", "player")
 
 
 def test_a_floor_serves_it_to_bots_and_shows_it_and_the_audit_is_clean(copy):
@@ -140,8 +159,11 @@ def test_a_floor_serves_it_to_bots_and_shows_it_and_the_audit_is_clean(copy):
         assert [shape["label"] for shape in felt["shapes"]] == ["Heads", "Tails", "Five Odds"]
     assert [one["short"] for one in fixed["bets"]] == ["1 to 1", "1 to 1", "27 to 1"]
     assert "toss" in told["seen"]
-    irregular = {one["move"] for one in told["offers"] if one["why"] == "irregularity"}
-    assert "report-false-coin" in irregular or told["seen"]["toss"] is None
+    dealer, player = ({one["move"]: one for one in told["offers"][role]} for role in ROLES)
+    assert [(one["low"], one["high"]) for one in dealer["report-throw"]["fields"]] == [(1, 2)] * 2
+    for move, ref in (("report-foul-throw", "8.1"), ("report-false-coin", "8.2")):
+        assert (dealer[move]["why"], dealer[move]["cite"]) == ("irregularity", f"S49 Two-up {ref}")
+        assert move not in player
     for words in ("five-odds", "27 to 1", "S49 Two-up"):
         assert words in told["drawn"], words
     assert any("five-odds" in line for line in told["screen"])
@@ -160,6 +182,22 @@ BATTERY = (
     "games/test_sentences.py",
     "games/test_steps.py",
     "games/test_words.py",
+    "offers/test_drawer.py",
+    "offers/test_play.py",
+    "offers/test_tight.py",
     "offers/test_why.py",
     "dealers/test_outcome_list.py",
 )
+
+
+PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+
+
+def test_the_page_names_every_file_that_the_game_adds_or_changes():
+    for file, _, _ in CHANGES:
+        assert f"`{file}`" in PAGE, file
+    for path in (ROOT / "tests" / "added_game" / "two_up").iterdir():
+        if path.is_file() and path.name != "__init__.py":
+            assert f"**`{path.name}`**" in PAGE, path.name
+    assert "`law/data/<rule set>.tsv`" in PAGE
+    assert "`odds/games/`" in PAGE

@@ -26,7 +26,7 @@ from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay, money_mo
 from houseway.law import Cite
 
 THE_COINS = ("the coins",)
-COINS = len(Side)
+COINS, FIRST, LAST = 2, min(map(int, Side)), max(map(int, Side))
 
 
 @value
@@ -46,7 +46,7 @@ class TwoUp:
             return Duty(CallSpinnerIn, self.law.called_in)
         if toss.result is None:
             cite = self.law.again if toss.throws else self.law.thrown
-            return Chance(THE_COINS, cite, Throw(ReportThrow, Side.HEAD, Side.TAIL, COINS))
+            return Chance(THE_COINS, cite, Throw(ReportThrow, FIRST, LAST, COINS))
         if not toss.wagers:
             return Over(self.law.round)
         return Settle(self.payments(toss), self.law.settlement)
@@ -103,7 +103,9 @@ class TwoUp:
                 return changed(toss, throws=(*toss.throws, (first, second)))
             case ResultCalled(bet):
                 return changed(toss, result=bet)
-            case ThrowAnnulled() | FalseCoinFound():
+            case ThrowAnnulled():
+                return changed(toss, annulled=toss.annulled + 1)
+            case FalseCoinFound():
                 return toss
             case RoundVoided():
                 return changed(toss, void=True)

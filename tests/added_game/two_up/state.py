@@ -16,6 +16,7 @@ class Toss:
     wagers: tuple[Wager, ...] = ()
     called: bool = False  # the Spinner has come in
     throws: tuple[Throw, ...] = ()  # those that count
+    annulled: int = 0  # those that do not
     result: Bet | None = None
     payments: tuple[Payment, ...] = ()
     void: bool = False
