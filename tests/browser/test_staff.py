@@ -1,5 +1,8 @@
 """Dealer, Cash Desk, display and supervisor in a real browser."""
 
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
 import pytest
 from playwright.sync_api import expect
 
@@ -12,6 +15,7 @@ ATTENDED = (
     TablePlan("B1", "baccarat", "NI2019", PERIOD, "attended"),
     TablePlan("D1", "sic-bo", "NI2019", PERIOD, "attended"),
 )
+CANBERRA = ZoneInfo("Australia/Sydney")
 
 
 @pytest.fixture(scope="module")
@@ -125,18 +129,26 @@ def test_a_ticket_is_paid_once(house, browser, page):
     page.get_by_role("button", name="Print the ticket").click()
     expect(page.locator("dialog[open] img")).to_be_visible()
     digits = validation_of(house, 11)
-    desk = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    abroad = browser.new_context(timezone_id="America/New_York")
+    desk = abroad.new_page()
     desk.goto(house.page("desk", key="cashier-key", name="Cora"))
     desk.get_by_role("button", name="Open desk", exact=True).click()
     desk.locator("input[name=count]").fill("1000")
     desk.locator(".pay button[type=submit]").click()
+    field = desk.get_by_label("Scan the ticket")
+    expect(field).to_be_focused()
+    desk.keyboard.type(digits)  # as a scanner does
+    expect(field).to_have_value(digits)
+    hours = {datetime.now(CANBERRA).strftime("%H:")}
     for paid in (True, False):
-        desk.get_by_label("Scan the ticket").fill(digits)
+        field.fill(digits)
         desk.get_by_label("Amount on the paper").fill("100")
         desk.get_by_role("button", name="Pay $100.00").click()
         said = desk.locator(".pay [role=status]")
         expect(said).to_contain_text("$100.00 paid" if paid else "Why?")
     expect(desk.locator(".report")).to_contain_text("$900.00")
+    hours.add(datetime.now(CANBERRA).strftime("%H:"))
+    assert desk.locator(".papers tbody td.num").first.inner_text()[:3] in hours  # as on the paper
     desk.get_by_role("button", name="Lost or illegible ticket").click()
     expect(desk.locator(".lost .offer").first).to_be_visible()
     desk.get_by_role("button", name="Shifts").click()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { doorOf } from '../src/lib/door';
-import { accountOf, Office, Turned } from '../src/lib/office';
+import { accountOf, atSite, clock, day, Office, Turned } from '../src/lib/office';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -29,6 +29,15 @@ describe('the office', () => {
       status: 409,
     });
     await expect(asked).rejects.toBeInstanceOf(Turned);
+  });
+
+  it('tells times by the clock of the site', () => {
+    const at = Date.UTC(2026, 6, 1, 20, 5, 33); // winter in Canberra, ten hours ahead
+    atSite('Australia/Sydney');
+    expect([day(at), clock(at)]).toEqual(['2 July', '06:05:33']);
+    atSite('570');
+    expect(clock(at)).toBe('05:35:33');
+    atSite('');
   });
 
   it('names accounts as people do', () => {

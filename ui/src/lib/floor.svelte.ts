@@ -14,6 +14,7 @@ import type {
   View,
   Welcome,
 } from './messages';
+import { atSite } from './office';
 
 export type Tree = Record<string, unknown>;
 export type Role = Approve['role'];
@@ -276,6 +277,7 @@ export class Floor {
 
   #welcomed(message: Welcome): void {
     if (this.link === 'lost') this.resumed = performance.now();
+    atSite(message.zone ?? '');
     this.welcome = message;
     this.link = 'up';
     this.trouble = '';

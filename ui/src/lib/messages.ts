@@ -120,6 +120,7 @@ export interface Welcome {
   playing?: Record<string, unknown>;
   tournaments?: Record<string, unknown>;
   people?: boolean;
+  zone?: string;
 }
 
 export interface Session {

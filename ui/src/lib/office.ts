@@ -48,12 +48,32 @@ export function accountOf(account: string): { what: string; whose: string } {
   return { what, whose: whose.replace(/#\d+$/, '').replace(/:chips:/, ', terminal ') };
 }
 
+/** Times as they stand on papers: by the clock of the site, wherever the page is open. */
+let site: { timeZone?: string; ahead: number } = { ahead: 0 };
+
+/** A place, such as Australia/Sydney, or minutes ahead of universal time. */
+export function atSite(zone: string): void {
+  site = /^-?\d+$/.test(zone)
+    ? { timeZone: 'UTC', ahead: Number(zone) * 60_000 }
+    : zone
+      ? { timeZone: zone, ahead: 0 }
+      : { ahead: 0 };
+}
+
+const zone = (): Intl.DateTimeFormatOptions =>
+  site.timeZone === undefined ? {} : { timeZone: site.timeZone };
+
 export const clock = (at: number): string =>
-  new Date(at).toLocaleTimeString('en-AU', {
+  new Date(at + site.ahead).toLocaleTimeString('en-AU', {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hour12: false,
+    ...zone(),
   });
 export const day = (at: number): string =>
-  new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'short' });
+  new Date(at + site.ahead).toLocaleDateString('en-AU', {
+    day: 'numeric',
+    month: 'short',
+    ...zone(),
+  });

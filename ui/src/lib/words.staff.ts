@@ -202,6 +202,8 @@ export const staff = {
   recalled: 'Taken back.',
 
   // Cash Desk
+  copyNumber: 'Copy the number',
+  copiedNumber: 'Copied',
   desk: { pay: 'Pay', shifts: 'Shifts' },
   deskWait: 'Scan a ticket, or type what stands on it.',
   expectsIn: 'Should lie in the drawer',

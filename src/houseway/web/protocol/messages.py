@@ -152,6 +152,7 @@ class Welcome(ServerMessage, tag="welcome"):
     playing: dict[str, Any] = {}  # what is played at each: game, edition, mode
     tournaments: dict[str, Any] = {}  # by the names of their streams: title, game, edition
     people: bool = False  # they sign in, and a second person approves by a password
+    zone: str = ""  # whose clock stands on papers: a place, or minutes ahead of universal time
 
 
 class Session(ServerMessage, tag="session"):

@@ -111,6 +111,7 @@ class Tellers:
                     name: played(table.opened) for name, table in hall.of(TableStream).items()
                 },
                 people=people,
+                zone=next((str(one.zone) for one in hall.of(TableStream).values()), ""),
                 tournaments={name: titled(one) for name, one in hall.of(TournamentStream).items()},
             )
         )
