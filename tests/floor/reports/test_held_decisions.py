@@ -8,6 +8,7 @@ from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.reports.overview import Watch
 from houseway.house.general.state import TakeSeat
+from houseway.journal import Millis
 from tests.floor.system.evening import Evening, accepted
 
 PACE = Pace(work=100, wagers=2_000, answers=10**9, again=1_000)
@@ -24,16 +25,16 @@ def test_a_decision_that_is_held_for_a_minute_is_an_alarm():
         due = evening.table("J1").now.due.turn
         if isinstance(due, Call):
             break
-        evening.clock.at += PACE.work
+        evening.clock.at = Millis(evening.clock.at + PACE.work)
         dealers.act()
         evening.run()
     assert isinstance(due, Call), "he may cut the cards"
     assert told(watch) == []
-    evening.clock.at += 59_000
+    evening.clock.at = Millis(evening.clock.at + 59_000)
     accepted(evening.player("table:J1", 2, TakeSeat(Player(2), 2)))
-    evening.clock.at += 1_000
+    evening.clock.at = Millis(evening.clock.at + 1_000)
     assert told(watch) == ["player 1 has not decided for 1 minute"]
-    evening.clock.at += 61_000
+    evening.clock.at = Millis(evening.clock.at + 61_000)
     assert told(watch) == ["player 1 has not decided for 2 minutes"]
 
 

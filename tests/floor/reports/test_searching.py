@@ -7,6 +7,7 @@ from houseway.floor.reports import journal_search as searching
 from houseway.floor.reports.journal_search import Line, Search, is_clause, names, search
 from houseway.floor.reports.round_history import Chronicle
 from houseway.house.general.state import RaiseDispute
+from houseway.journal import Millis
 from houseway.law import RuleSet
 from tests.floor.system.evening import MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of
@@ -59,7 +60,7 @@ def test_by_person_and_by_who_is_no_person(evening):
 
 def test_a_player_is_found_by_the_whole_number():
     def said_by(by):
-        return Line(1, "table:R1", 1, 0, None, by, "", "confirm-wagers", (), 0)
+        return Line(1, "table:R1", 1, Millis(0), None, by, "", "confirm-wagers", (), 0)
 
     assert names(said_by("player 5"), "Player 5")
     assert names(said_by("player 5"), "5")
