@@ -27,9 +27,12 @@ Chart = Annotated[
 ]
 PerShoe = Annotated[
     int | None,
-    typer.Option("--rounds-per-shoe", help="Blackjack: so many of each shoe, no cutting card."),
+    typer.Option(
+        "--rounds-per-shoe", help="Blackjack: rounds played of each shoe, without a cutting card."
+    ),
 ]
-
+Seed = Annotated[int | None, typer.Option(help="Random seed; the same seed gives the same rounds.")]
+Threads = Annotated[int | None, typer.Option(help="Number of threads (local engine only).")]
 Numbers = Annotated[str, typer.Option(help="Keno: numbers of the ticket, '1 2 3 / 4 5 6'.")]
 Ways = Annotated[str, typer.Option(help="Keno: Ways of the ticket, '1/6 2/3'.")]
 Stake = Annotated[str, typer.Option(help="Keno: stake in dollars for each Way and game.")]
@@ -46,13 +49,9 @@ CUTTING_CARD = (
 def simulate(
     game: Game,
     rounds: Annotated[int, typer.Option(help="Number of rounds, up to 10^12.")],
-    seed: Annotated[
-        int | None, typer.Option(help="Random seed; the same seed gives the same rounds.")
-    ] = None,
+    seed: Seed = None,
     engine: Annotated[str, typer.Option(help="Engine: local, or ray for a cluster.")] = "local",
-    threads: Annotated[
-        int | None, typer.Option(help="Number of threads (local engine only).")
-    ] = None,
+    threads: Threads = None,
     edition: Edition = None,
     assignments: Assignments = None,
     json: Json = False,
