@@ -164,6 +164,37 @@ def test_the_checklist_has_every_requirement_and_names_only_files_of_the_pack(ba
     assert {row["state"] for row in rows} <= {"holds", "in part", "does not"}
 
 
+def test_a_pack_with_a_draft_has_its_differences_and_the_law_as_it_is(baccarat, tmp_path):
+    file = tmp_path / "less.draft"
+    file.write_text(DRAFT, encoding="utf-8")
+    pack = made(tmp_path / "pack", "baccarat", "--draft", str(file))
+    found = of(pack, "draft.json")
+    assert found["draft"]["name"] == "Tie at nine"
+    assert found["provisions"] == [
+        {"ref": "8.4(c)", "old": "Tie pays 8 to 1.", "new": "Tie pays 9 to 1."}
+    ]
+    changed = {wager["wager"] for wager in found["wagers"] if wager["changed"]}
+    assert changed == {"tie"}
+    assert pack["odds.json"] == baccarat["odds.json"]
+    assert of(pack, "manifest.json")["command"].endswith("--draft less.draft --date 2026-11-16")
+    page = pack["index.html"].decode()
+    assert "<h2>Draft</h2>" in page
+    assert "95.1560 %" in page
+    assert "<h2>Draft</h2>" not in baccarat["index.html"].decode()
+
+
+DRAFT = """draft = Tie at nine
+game = baccarat
+over = S49
+
+change:               clause  was     is
+bets.wagers.tie.odds  8.4(c)  8 to 1  9 to 1
+
+clauses:  says
+8.4(c)    Tie pays 9 to 1.
+"""
+
+
 @pytest.fixture(scope="module")
 def signed(tmp_path_factory):
     """A pack that is signed, its folder, and the public key."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from math import sqrt
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from houseway.cli.input.game_choice import named, read_by
 from houseway.cli.output.console import as_json, counted, heading, line, stop, table
@@ -78,6 +78,23 @@ def give_odds(
         show(found, amount)
 
 
+def differences(asked: Asked, file: Path, assignments: list[str]) -> dict[str, Any]:
+    """All that a draft changes: numbers, provisions, and every wager."""
+    from houseway.odds.draft import as_values, compare
+
+    draft = read(file, asked)
+    found = carried(lambda: read_by(lambda texts: compare(draft, texts), assignments))
+    return as_values(found, None) | {"provisions": provisions(draft)}
+
+
+def provisions(draft: "Draft") -> list[dict[str, str]]:
+    """Provisions with their words now and as they would be."""
+    return [
+        {"ref": each.clause, "old": gist(draft, each.clause), "new": each.says}
+        for each in draft.wordings
+    ]
+
+
 def amount_of(handle: str) -> int:
     try:
         return int(cents(handle))
@@ -133,7 +150,7 @@ def give_changes(game: str, file: Path, *, json: bool) -> None:
 
     draft = read(file, (game, None))
     carried(lambda: listings(draft))
-    wordings = [(each.clause, gist(draft, each.clause), each.says) for each in draft.wordings]
+    wordings = provisions(draft)
     if json:
         as_json(
             {
@@ -144,16 +161,16 @@ def give_changes(game: str, file: Path, *, json: bool) -> None:
                     {"row": each.row, "clause": each.clause, "was": each.was, "is": each.would}
                     for each in draft.changes
                 ],
-                "provisions": [{"ref": ref, "old": old, "new": new} for ref, old, new in wordings],
+                "provisions": wordings,
             }
         )
         return
     heading(f"{draft.name}: a draft over {draft.game} {draft.edition}")
     show_changes(draft)
-    for ref, old, new in wordings:
+    for each in wordings:
         line()
-        line(f"{ref}  is    {old}")
-        line(f"{' ' * len(ref)}  would {new}")
+        line(f"{each['ref']}  is    {each['old']}")
+        line(f"{' ' * len(each['ref'])}  would {each['new']}")
     line()
     line(f"digest {draft.digest}")
 

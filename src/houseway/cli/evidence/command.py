@@ -14,7 +14,7 @@ from houseway.cli.evidence import traceability as tracing
 from houseway.cli.evidence.checklist import checklist
 from houseway.cli.evidence.signature import MANIFEST, SIGNATURE, faults, signature
 from houseway.cli.input.game_choice import listing, settings
-from houseway.cli.input.options import Assignments, Edition, Game
+from houseway.cli.input.options import Assignments, DraftFile, Edition, Game
 from houseway.cli.output.console import counted, line, say_wrong, stop
 from houseway.core.value import value
 
@@ -54,6 +54,7 @@ class PackOptions:
     rounds: int
     seed: int
     on: date
+    draft: Path | None = None
 
     @property
     def command(self) -> str:
@@ -63,6 +64,7 @@ class PackOptions:
         for one in self.assignments:
             words += ["--set", one]
         words += ["--rounds", str(self.rounds), "--seed", str(self.seed)]
+        words += ["--draft", self.draft.name] if self.draft else []
         return shlex.join([*words, "--date", self.on.isoformat()])
 
 
@@ -83,14 +85,16 @@ def evidence(
     seed: Annotated[int, typer.Option(help="Random seed of the simulation.")] = SEED,
     on: On = None,
     tests: Tests = None,
+    draft: DraftFile = None,
     signing_key: PrivateKey = None,
     verify: Verify = None,
     key: PublicKeys = None,
 ) -> None:
     """Everything a laboratory needs to check one game, in one folder.
 
-    With --verify it is checked that a folder is still the pack that was made, and by whom it was
-    signed: status 1 if not.
+    With --draft the pack also has what a draft edition would change, wager by wager. With --verify
+    it is checked that a folder is still the pack that was made, and by whom it was signed: status
+    1 if not.
     """
     if (out is None) == (verify is None):
         raise stop("--out DIR writes a pack, --verify DIR checks one: ask for one of them")
@@ -98,7 +102,7 @@ def evidence(
         check(verify, given_keys(key or ()))
         return
     assert out is not None, "one of the two was asked for"
-    asked = PackOptions(game, edition, tuple(assignments or ()), rounds, seed, day(on))
+    asked = PackOptions(game, edition, tuple(assignments or ()), rounds, seed, day(on), draft)
     written = pack(asked, tests)
     if signing_key is not None:
         written[SIGNATURE] = signature(written[MANIFEST], signing_key)
@@ -163,13 +167,24 @@ def figures(asked: PackOptions, table: "Listing") -> dict[str, Values]:
     from houseway.odds.report.answer import as_values
 
     odds, simulated = counted_odds(asked), simulation(asked)
+    drafted = drafted_figures(asked)
     row = row_of(table.game, table.edition)
     assert row is not None, f"{table} is listed"
     found = {} if odds is None else {"odds": as_values(odds), "par": par.par(odds)}
     found |= {} if simulated is None else {"simulation": simulated}
     if counted_hands := hands(table, settings(table, asked.assignments)):
         found["hands"] = counted_hands
+    found |= {} if drafted is None else {"draft": drafted}
     return found | {"randomness": randomness(row, asked.rounds, asked.seed)}
+
+
+def drafted_figures(asked: PackOptions) -> Values | None:
+    """What a draft changes, and every wager by it and by the law."""
+    if asked.draft is None:
+        return None
+    from houseway.cli.draft import differences
+
+    return differences((asked.game, asked.edition), asked.draft, list(asked.assignments))
 
 
 def ran(tests: Path | None) -> tracing.Ran | None:

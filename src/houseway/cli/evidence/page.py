@@ -5,7 +5,7 @@ from fractions import Fraction
 from html import escape
 from typing import Any
 
-from houseway.cli.evidence.page_parts import drawn, hands, requirements, sheet
+from houseway.cli.evidence.page_parts import differences, drawn, hands, requirements, sheet
 from houseway.cli.evidence.traceability import Result, Row, totals
 from houseway.odds.report.figures import percent
 from houseway.odds.report.page import shell, table
@@ -30,6 +30,7 @@ def page(
         proved(rows),
         exact(found.get("odds")) if "hands" not in found else hands(found["hands"]),
         sheet(found.get("par")),
+        differences(found.get("draft")),
         counts(found.get("simulation")),
         drawn(found["randomness"]),
         requirements(wanted),

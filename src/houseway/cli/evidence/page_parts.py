@@ -1,9 +1,11 @@
 """Parts of the first page that show figures: the PAR sheet, the draws, the checklist."""
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from html import escape
 from typing import Any
 
+from houseway.odds.report.figures import percent
 from houseway.odds.report.page import table
 
 Values = Mapping[str, Any]
@@ -31,6 +33,39 @@ def sheet(values: Values | None) -> str:
         "return is within it over the root of N. Prizes are in par.csv"
     )
     return "<h2>PAR sheet</h2>\n" + table(caption, heads, rows)
+
+
+def differences(values: Values | None) -> str:
+    """What a draft over the law would change. All else in the pack is by the law."""
+    if values is None:
+        return ""
+    numbers = [(each["row"], each["clause"], each["was"], each["is"]) for each in values["changes"]]
+    words = [(each["ref"], each["old"], each["new"]) for each in values["provisions"]]
+    wagers = [
+        (
+            each["wager"],
+            name,
+            as_percent(each[name]["return"]),
+            as_percent(each[name]["house_edge"]),
+        )
+        for each in values["wagers"]
+        if each["changed"]
+        for name in ("law", "draft")
+    ]
+    draft = values["draft"]
+    said = f"{escape(draft['name'])}, digest {draft['digest']}. All else here is by the law."
+    parts = [
+        f"<h2>Draft</h2>\n<p>{said}</p>",
+        table("Numbers of the law", ("number", "clause", "is", "would be"), numbers),
+        table("Wagers that would change", ("wager", "by", "return", "house edge"), wagers),
+    ]
+    if words:
+        parts.append(table("Provisions", ("provision", "says", "would say"), words))
+    return "\n".join(parts)
+
+
+def as_percent(fraction: str) -> str:
+    return percent(Fraction(fraction))
 
 
 def share(fraction: str | None) -> str:
