@@ -67,6 +67,7 @@ SOUND, SKIPPED = {"name": "two", "version": "2.0", "vulns": []}, {"name": "x", "
         ([SOUND], Verdict.NONE, ()),
         ([SOUND, WEAK], Verdict.SOME, ("one 1.0: GHSA-1",)),
         ([SOUND, SKIPPED], Verdict.UNKNOWN, ("x: new",)),
+        ([WEAK, SKIPPED], Verdict.SOME, ("one 1.0: GHSA-1", "x: new")),
     ],
 )
 def test_what_pip_audit_says(packages, verdict, said):

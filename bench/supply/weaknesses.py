@@ -73,9 +73,8 @@ def python_finding(ended: Ended) -> Finding:
         for bad in one.get("vulns", ())
     ]
     skipped = [f"{one['name']}: {one['skip_reason']}" for one in packages if "skip_reason" in one]
-    if skipped and not weak:
-        return Finding("Python packages", Verdict.UNKNOWN, tuple(skipped))
-    return Finding("Python packages", Verdict.SOME if weak else Verdict.NONE, tuple(weak))
+    verdict = Verdict.SOME if weak else Verdict.UNKNOWN if skipped else Verdict.NONE
+    return Finding("Python packages", verdict, (*weak, *skipped))
 
 
 def of_pages(folder: Path = ROOT / "ui") -> Finding:

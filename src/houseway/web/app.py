@@ -1,5 +1,6 @@
 """The server: pages, a websocket for terminals and staff, and whether it is well."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any, Protocol
@@ -35,6 +36,7 @@ from houseway.web.operating.request_traces import failing, told_if_it_fails, tra
 from houseway.web.operating.same_origin import from_here
 from houseway.web.operating.security_headers import secured
 from houseway.web.operating.slow_clients import patient
+from houseway.web.operating.telemetry import Telemetry
 from houseway.web.people.api import HANDLERS, Door, PeopleApi, Register, place_of
 from houseway.web.people.approvals.api import Second
 from houseway.web.people.documents import Papers
@@ -71,7 +73,7 @@ class Serves(Protocol):
     def office(self) -> RecordReader | None: ...
 
 
-def application(service: Serves) -> Litestar:
+def application(service: Serves, telemetry: Telemetry | None = None) -> Litestar:
     def desk() -> PeopleApi:
         if service.reception is None:
             raise TurnedAway("people are not received here", HTTP_503_SERVICE_UNAVAILABLE)
@@ -86,7 +88,7 @@ def application(service: Serves) -> Litestar:
     made = way_in(service), papers(service), *looks(service)
     app = Litestar(
         [*made, *OPEN, *PEOPLE, Journal, Declined, Shifts, Director],
-        lifespan=[served(service)],
+        lifespan=[served(service, telemetry)],
         middleware=around(service),
         request_max_body_size=LONGEST_BODY,
         state=State({"desk": desk, "reception": lambda: service.reception}),
@@ -104,13 +106,19 @@ def application(service: Serves) -> Litestar:
     return app
 
 
-def served(service: Serves) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def served(
+    service: Serves, telemetry: Telemetry | None = None
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         with told_if_it_fails():
             await service.start()
+        told = asyncio.create_task(telemetry.run(service)) if telemetry else None
         yield
         await service.stop()
+        if telemetry and told:
+            told.cancel()
+            await asyncio.to_thread(telemetry.close)
 
     return lifespan
 

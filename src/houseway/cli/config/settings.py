@@ -149,6 +149,7 @@ SETTINGS = (
     Setting("limits.messages", NUMBER, 500, "messages a second over a websocket", 1, 1_000_000),
     Setting("limits.requests", NUMBER, 200, "HTTP requests a second from a place", 1, 1_000_000),
     Setting("limits.disk", WHOLE, 500, "MB free, or no round begins; 0: never mind", 0, 1_000_000),
+    Setting("telemetry.otlp", TEXT, "", "a collector of OpenTelemetry, http://HOST:4318"),
     Setting("log.form", CHOICE, "text", "how the log is written", choices=("text", "json")),
     Setting(
         "log.level",

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from houseway.floor.heads.witness import Witness
     from houseway.web.connections.rate_limits import Limits
     from houseway.web.node.service import Plan
+    from houseway.web.operating.telemetry import Telemetry
     from houseway.web.people.credentials.role_keys import Keys
     from houseway.web.people.setup import Admitting
     from houseway.web.witness.sender import Witnessing
@@ -184,6 +185,7 @@ def run(config: Config) -> None:
     from houseway.web.operating.logs import logged
     from houseway.web.operating.request_traces import told_once
 
+    exporter = telemetry(config)
     with listening(config) as sockets:
         address, plan = address_of(config), planned(config)
         logged(config["log.form"], config["log.level"] or LEVELS[config["log.form"]])
@@ -193,12 +195,23 @@ def run(config: Config) -> None:
         else:
             plan = changed(plan, people=admitting(config, address))
         node = Node(plan, at=config["listen.link"])
-        server = uvicorn.Server(server_config(told_once(application(node)), config))
+        app = told_once(application(node, exporter))
+        server = uvicorn.Server(server_config(app, config))
         try:
             server.run(sockets)
         except SystemExit:  # the floor was not begun
             end_the_start(plan.store, node.fault)
             raise
+
+
+def telemetry(config: Config) -> "Telemetry | None":
+    from houseway.web.operating.telemetry import NoTelemetry, telemetry_to
+
+    address = config["telemetry.otlp"]
+    try:
+        return telemetry_to(address) if address else None
+    except NoTelemetry as why:
+        raise stop(f"telemetry.otlp = {address!r}: {why}") from None
 
 
 def end_the_start(store: str, fault: BaseException | None) -> None:

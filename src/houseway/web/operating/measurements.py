@@ -135,11 +135,20 @@ def family(cite: str) -> str:
 def told(service: "Service") -> str:
     """All metrics of a floor that is served here."""
     meters = service.meters
-    text = [*lines(metrics(service)), *lines(process())]
+    text = list(lines(samples(service)))
     words = "Time from a decided batch to its answer from the disk."
     text += meters.commits.lines("houseway_commit_seconds", words)
     text += meters.lag.lines("houseway_loop_lag_seconds", "How late the loop comes back.")
     return "\n".join(text) + "\n"
+
+
+def samples(service: "Service | None") -> Iterator[Metric]:
+    """All numbers but those of how long things took; None: a node that serves nothing."""
+    if service is None:
+        yield gauge("houseway_serving", "Whether the floor is served here.", 0)
+    else:
+        yield from metrics(service)
+    yield from process()
 
 
 def metrics(service: "Service") -> Iterator[Metric]:
@@ -238,5 +247,4 @@ def resident(most: int) -> int:
 
 def following() -> str:
     """A node that brings its terminals to another."""
-    here = gauge("houseway_serving", "Whether the floor is served here.", 0)
-    return "\n".join((*lines((here,)), *lines(process()))) + "\n"
+    return "\n".join(lines(samples(None))) + "\n"

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from houseway.core.value import value
 
@@ -43,6 +43,10 @@ def by_label(name: str, words: str, label: str, numbers: Mapping[str, float]) ->
     return Metric(name, "gauge", words, samples)
 
 
+def nobody(_: float) -> None:
+    """Hears how long it took, where somebody else wants to know too."""
+
+
 class Histogram:
     """How long something took, in buckets."""
 
@@ -51,11 +55,13 @@ class Histogram:
         self._counts = [0] * (len(bounds) + 1)
         self.sum = 0.0
         self.longest = 0.0
+        self.also: Callable[[float], object] = nobody
 
     def saw(self, seconds: float) -> None:
         self._counts[bisect_left(self._bounds, seconds)] += 1
         self.sum += seconds
         self.longest = max(self.longest, seconds)
+        self.also(seconds)
 
     @property
     def count(self) -> int:
