@@ -106,8 +106,8 @@ def test_a_floor_that_pays_too_much_is_out_of_bounds(path, monkeypatch):
     def generous(payments):
         return tuple(changed(row, net=row.staked) for row in shown(payments))
 
-    shown = results.laid
-    monkeypatch.setattr(results, "laid", generous)
+    shown = results.player_bets
+    monkeypatch.setattr(results, "player_bets", generous)
     status, found = said(path, "--table", "D1")
     dice = next(group for group in found["groups"] if group["by"] == "table")
     assert (status, dice["flagged"], dice["won"]) == (1, True, -ROUNDS * 20_00)
@@ -118,7 +118,7 @@ def test_a_round_that_was_put_right_counts_as_it_was_put_right_last():
     """$15 on red and $10 on black; it was red at last."""
     (table,) = house_results(reader_of(corrected_three_times()), MAIN)
     (only,) = table.rounds
-    assert [(row.bet, row.staked, row.net) for row in only.laid] == [
+    assert [(row.bet, row.staked, row.net) for row in only.bets] == [
         ("red", 15_00, 15_00),
         ("black", 10_00, -10_00),
     ]

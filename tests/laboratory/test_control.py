@@ -8,7 +8,7 @@ import pytest
 
 from houseway.games import listing_of
 from houseway.laboratory.control.chart import GroupRound, Point, points, signals
-from houseway.laboratory.control.expected import Distribution, Endings
+from houseway.laboratory.control.distribution import Distribution, Endings
 from houseway.laboratory.control.sectors import sectors
 from houseway.laboratory.control.tail import PRECISE, tail
 

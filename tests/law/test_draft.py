@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.law.draft import DraftFault, drafted, read_draft
+from houseway.law.draft import DraftFault, column_of, read_draft
 from houseway.law.table import law_table
 
 HEAD = "draft = Tie at nine\ngame = baccarat\nover = S49\n\n"
@@ -20,7 +20,7 @@ def read(text):
 
 
 def carried(text):
-    return drafted(read(text), column(), ROWS)
+    return column_of(read(text), column(), ROWS)
 
 
 def test_a_draft_has_its_changes_and_its_wordings():

@@ -120,7 +120,7 @@ def test_law_and_draft_stand_side_by_side_in_one_process():
 def test_a_game_made_from_its_own_column_is_the_game(row):
     """A draft that changes nothing would be the law: wagers, settings and odds."""
     listing = row.listing
-    again = listing.drafted(listing.drafting.column)
+    again = listing.by_column(listing.drafting.column)
     default = listing.table.rules.default
     assert again.table.rules.default == default
     assert again.table.rules.checked(default) == listing.table.rules.checked(default)

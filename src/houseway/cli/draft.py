@@ -31,14 +31,14 @@ def read(file: Path, asked: Asked) -> "Draft":
         raise stop(f"--draft {file}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise stop(f"--draft {file}: this is not text") from None
-    draft = carried(lambda: read_draft(text, str(file)))
+    draft = without_fault(lambda: read_draft(text, str(file)))
     game, edition = named(asked[0], asked[1] or draft.edition)
     if (game, edition) != (draft.game, draft.edition):
         raise stop(f"{file}: it lies over {draft.game} {draft.edition}, not over {game} {edition}")
     return draft
 
 
-def carried(work: Callable[[], T]) -> T:
+def without_fault(work: Callable[[], T]) -> T:
     """What comes of a draft; one that cannot be carried ends with 2 and its line."""
     from houseway.law.draft import DraftFault
 
@@ -60,7 +60,7 @@ def give_simulation(
     if order.engine is not Engine.LOCAL:
         raise stop("--draft: the workers of a cluster know the law alone; leave --engine out")
     draft = read(file, asked)
-    _, listing = carried(lambda: listings(draft))
+    _, listing = without_fault(lambda: listings(draft))
     simulate_table(listing, settings(listing, assignments), order, json=json)
 
 
@@ -71,7 +71,7 @@ def give_odds(
     from houseway.odds.draft import as_values, compare
 
     draft, amount = read(file, asked), None if handle is None else amount_of(handle)
-    found = carried(lambda: read_by(lambda texts: compare(draft, texts), assignments))
+    found = without_fault(lambda: read_by(lambda texts: compare(draft, texts), assignments))
     if json:
         as_json(as_values(found, amount))
     else:
@@ -83,7 +83,7 @@ def differences(asked: Asked, file: Path, assignments: list[str]) -> dict[str, A
     from houseway.odds.draft import as_values, compare
 
     draft = read(file, asked)
-    found = carried(lambda: read_by(lambda texts: compare(draft, texts), assignments))
+    found = without_fault(lambda: read_by(lambda texts: compare(draft, texts), assignments))
     return as_values(found, None) | {"provisions": provisions(draft)}
 
 
@@ -115,13 +115,13 @@ def show(found: "Comparison", handle: int | None) -> None:
         rows.append((both.wager, "law", *figures(both.law, handle)))
         if both.changed:
             more = percent(both.draft.payback - both.law.payback)
-            rows.append((f"  {signed(more)}", "draft", *figures(both.draft, handle)))
+            rows.append((f"  {with_sign(more)}", "draft", *figures(both.draft, handle)))
     table(rows, heads=heads)
     same = sum(not both.changed for both in found.wagers)
     line(f"{counted(len(found.wagers) - same, 'wager')} would change, {same} would not")
 
 
-def signed(share: str) -> str:
+def with_sign(share: str) -> str:
     return share if share.startswith("-") else f"+{share}"
 
 
@@ -149,7 +149,7 @@ def give_changes(game: str, file: Path, *, json: bool) -> None:
     from houseway.odds.draft import listings
 
     draft = read(file, (game, None))
-    carried(lambda: listings(draft))
+    without_fault(lambda: listings(draft))
     wordings = provisions(draft)
     if json:
         as_json(

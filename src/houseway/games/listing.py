@@ -139,7 +139,7 @@ class Listing:
         same = table is self.table and books is self.books
         return self if same else changed(self, table=table, books=books)
 
-    def drafted(self, column: Column) -> "Listing":
+    def by_column(self, column: Column) -> "Listing":
         """This game as another column of its law makes it, beside the one of the law."""
         assert self.drafting is not None, f"no draft can lie over {self}"
         return changed(self, table=self.drafting.table(column), drafting=None)

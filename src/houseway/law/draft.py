@@ -163,11 +163,11 @@ class Reading:
         return DraftFault(f"{self.file}:{line}: {reason}")
 
 
-def drafted(draft: Draft, column: Column, rows: Sequence[str]) -> Column:
+def column_of(draft: Draft, column: Column, rows: Sequence[str]) -> Column:
     """The column as the draft has it. `rows` are patterns of those that a game can draft."""
     for change in draft.changes:
         check(draft, change, column, rows)
-    return overlaid(column, {change.row: change.would for change in draft.changes})
+    return overlay(column, {change.row: change.would for change in draft.changes})
 
 
 def check(draft: Draft, change: Change, column: Column, rows: Sequence[str]) -> None:
@@ -203,11 +203,11 @@ def clause_of(column: Column, cell: Cell) -> str:
     return cell.ref if paid is None else paid.ref
 
 
-def overlaid(column: Column, cells: dict[str, str]) -> Column:
+def overlay(column: Column, cells: dict[str, str]) -> Column:
     """The column with other numbers, in itself or in the column that it adds to."""
     own = {
         name: replace(cell, what=cells[name]) if name in cells else cell
         for name, cell in column.own.items()
     }
-    base = None if column.base is None else overlaid(column.base, cells)
+    base = None if column.base is None else overlay(column.base, cells)
     return replace(column, own=own, base=base)

@@ -8,7 +8,7 @@ from typing import Any
 from houseway.games import GAMES, row_of
 from houseway.games.listing import Listing
 from houseway.house.settings.setting import with_values
-from houseway.law.draft import Draft, DraftFault, drafted
+from houseway.law.draft import Draft, DraftFault, column_of
 from houseway.odds.book.measures import deviation, hit_frequency
 from houseway.odds.games.models import odds
 from houseway.odds.report.report import WagerOdds
@@ -66,8 +66,8 @@ def listings(draft: Draft) -> tuple[Listing, Listing]:
         can = ", ".join(str(row) for row in GAMES if row.listing.drafting)
         reason = f"no draft can lie over {draft.game} {draft.edition} yet, but over {can}"
         raise DraftFault(f"{draft.file}: {reason}")
-    column = drafted(draft, listing.drafting.column, listing.drafting.rows)
-    return listing, listing.drafted(column)
+    column = column_of(draft, listing.drafting.column, listing.drafting.rows)
+    return listing, listing.by_column(column)
 
 
 def compare(draft: Draft, texts: Mapping[str, str]) -> Comparison:

@@ -167,18 +167,18 @@ def figures(asked: PackOptions, table: "Listing") -> dict[str, Values]:
     from houseway.odds.report.answer import as_values
 
     odds, simulated = counted_odds(asked), simulation(asked)
-    drafted = drafted_figures(asked)
+    draft = draft_figures(asked)
     row = row_of(table.game, table.edition)
     assert row is not None, f"{table} is listed"
     found = {} if odds is None else {"odds": as_values(odds), "par": par.par(odds)}
     found |= {} if simulated is None else {"simulation": simulated}
     if counted_hands := hands(table, settings(table, asked.assignments)):
         found["hands"] = counted_hands
-    found |= {} if drafted is None else {"draft": drafted}
+    found |= {} if draft is None else {"draft": draft}
     return found | {"randomness": randomness(row, asked.rounds, asked.seed)}
 
 
-def drafted_figures(asked: PackOptions) -> Values | None:
+def draft_figures(asked: PackOptions) -> Values | None:
     """What a draft changes, and every wager by it and by the law."""
     if asked.draft is None:
         return None

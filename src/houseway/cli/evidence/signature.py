@@ -43,10 +43,10 @@ def faults(folder: Path, keys: frozenset[str]) -> Iterator[str]:
             yield f"{name} is missing"
         elif digest((folder / name).read_bytes()) != digests[name]:
             yield f"{name} is not as it was made"
-    yield from unsigned(folder, manifest, keys)
+    yield from signature_faults(folder, manifest, keys)
 
 
-def unsigned(folder: Path, manifest: bytes, keys: frozenset[str]) -> Iterator[str]:
+def signature_faults(folder: Path, manifest: bytes, keys: frozenset[str]) -> Iterator[str]:
     try:
         key, _, signed = (folder / SIGNATURE).read_text(encoding="ascii").strip().partition(" ")
     except (OSError, ValueError):

@@ -11,7 +11,7 @@ from houseway.floor.reports.gaming_days import Period
 from houseway.floor.reports.house_results import TableResults, house_results
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.laboratory.control.chart import Point
-from houseway.laboratory.control.report import Control, Group, JudgedSector, control
+from houseway.laboratory.control.report import Control, Group, SectorVerdict, control
 
 DONE = "wagers were settled"
 HEADS = ("", "rounds", "staked", "won", "expected", "deviations", "p", "p by Holm", "")
@@ -76,7 +76,7 @@ def deviations(group: Group) -> float:
     return (group.won - group.expected) / group.deviation if group.deviation else 0.0
 
 
-def sector_row(each: JudgedSector) -> tuple[str, ...]:
+def sector_row(each: SectorVerdict) -> tuple[str, ...]:
     sector = each.sector
     return (
         sector.where,
@@ -133,7 +133,7 @@ def stamp(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")
 
 
-def sector_values(each: JudgedSector) -> dict[str, Any]:
+def sector_values(each: SectorVerdict) -> dict[str, Any]:
     sector = each.sector
     return {
         "wheel": sector.where,

@@ -97,13 +97,13 @@ def outcomes(
         stream = hall.find(TableStream, record.page.stream)
         if stream is not None and (period is None or period.holds(record.page.at)):
             move = stream.bodies.read(record.page.body).put.move
-            if outcome := brought(stream, move):
+            if outcome := outcome_at(stream, move):
                 found.setdefault((str(stream.table), type(move).__name__), []).append(outcome)
         hall.believe(record.page, {})
     return tuple(by_table(hall.of(TableStream), found.items()))
 
 
-def brought(stream: TableStream, move: Any) -> Outcome | None:
+def outcome_at(stream: TableStream, move: Any) -> Outcome | None:
     """The outcome of a move at a table as it stands before the move."""
     listing, state = stream.desk.listing, stream.now.state
     if type(move) not in listing.outcomes:

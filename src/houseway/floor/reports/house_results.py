@@ -9,7 +9,7 @@ from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
 from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.table import TableStream
-from houseway.floor.reports.drawn_outcomes import Kind, brought
+from houseway.floor.reports.drawn_outcomes import Kind, outcome_at
 from houseway.floor.reports.gaming_days import Period
 from houseway.floor.reports.observed_wagers import count
 from houseway.floor.storage.port import FloorId, Reader
@@ -21,7 +21,7 @@ SYSTEM = "the system"
 
 
 @value
-class Laid:
+class PlayerBet:
     """All that one player had on one bet in a round, and what the player won of it."""
 
     player: Player
@@ -37,7 +37,7 @@ class RoundResult:
     round: int
     at: Millis
     dealer: str
-    laid: tuple[Laid, ...]
+    bets: tuple[PlayerBet, ...]
 
 
 @value
@@ -80,10 +80,10 @@ class Payments:
         for number, paid in sorted(self.paid.items()):
             if paid:
                 dealer = self.dealers.get(number, SYSTEM)
-                yield RoundResult(number, self.settled[number], dealer, laid(paid.values()))
+                yield RoundResult(number, self.settled[number], dealer, player_bets(paid.values()))
 
 
-def laid(payments: Any) -> tuple[Laid, ...]:
+def player_bets(payments: Any) -> tuple[PlayerBet, ...]:
     """Wagers of one player on one bet are one."""
     sums: defaultdict[tuple[Player, str], list[int]] = defaultdict(lambda: [0, 0])
     for payment in payments:
@@ -91,7 +91,7 @@ def laid(payments: Any) -> tuple[Laid, ...]:
         amounts[0] += payment.wager.stake
         amounts[1] += payment.net
     return tuple(
-        Laid(player, bet, staked, net) for (player, bet), (staked, net) in sorted(sums.items())
+        PlayerBet(player, bet, staked, net) for (player, bet), (staked, net) in sorted(sums.items())
     )
 
 
@@ -120,7 +120,7 @@ def follow(
 ) -> None:
     """Take in one record of a table, as it stands before."""
     number, by = stream.round_number, entry.put.by
-    if outcome := brought(stream, entry.put.move):
+    if outcome := outcome_at(stream, entry.put.move):
         dealer = SYSTEM if is_generator(by) or not by.name else by.name
         payments.dealers[number] = dealer
         if stream.desk.listing.wheel and outcome.kind is Kind.THROW and len(outcome.came) == 1:

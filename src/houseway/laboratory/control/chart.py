@@ -6,7 +6,7 @@ from math import sqrt
 
 from houseway.core.value import value
 from houseway.journal import Millis
-from houseway.laboratory.control.expected import Distribution
+from houseway.laboratory.control.distribution import Distribution
 
 LIMIT = 3.0  # standard deviations
 SIDE = 8  # periods in a row on one side of the middle

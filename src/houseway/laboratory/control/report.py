@@ -7,7 +7,7 @@ from math import sqrt
 from houseway.core.value import value
 from houseway.floor.reports.house_results import RoundResult, TableResults
 from houseway.laboratory.control.chart import GroupRound, Point, points, signals
-from houseway.laboratory.control.expected import Endings
+from houseway.laboratory.control.distribution import Endings
 from houseway.laboratory.control.sectors import Sector, sectors
 from houseway.laboratory.control.tail import tail
 from houseway.laboratory.verdict import LEAST, Finding, verdicts
@@ -37,7 +37,7 @@ class Group:
 
 
 @value
-class JudgedSector:
+class SectorVerdict:
     sector: Sector
     p_holm: float
     flagged: bool
@@ -48,7 +48,7 @@ class Control:
     """The report. `left_out` are the stakes of wagers of which no chance is known, by table."""
 
     groups: tuple[Group, ...]
-    sectors: tuple[JudgedSector, ...]
+    sectors: tuple[SectorVerdict, ...]
     left_out: tuple[tuple[str, int], ...]
 
     @property
@@ -58,7 +58,7 @@ class Control:
 
 
 @value
-class Gathered:
+class GroupRounds:
     """The rounds of one group before they are judged."""
 
     by: str
@@ -78,15 +78,15 @@ def control(tables: Sequence[TableResults]) -> Control:
     values = [*(each.p for each in tails), *(arc.p for arc in arcs)]
     judged = verdicts([Finding("", 1, max(p, LEAST), 0.0, p) for p in values], ALARM)
     found = tuple(
-        judged_group(group, each.p, verdict.p, exact=each.exact, flagged=verdict.found)
+        group_of(group, each.p, verdict.p, exact=each.exact, flagged=verdict.found)
         for group, each, verdict in zip(gathered, tails, judged, strict=False)
     )
     rest = judged[len(gathered) :]
-    marked = [JudgedSector(arc, v.p, v.found) for arc, v in zip(arcs, rest, strict=True)]
-    return Control(found, tuple(shown(marked)), left_out)
+    marked = [SectorVerdict(arc, v.p, v.found) for arc, v in zip(arcs, rest, strict=True)]
+    return Control(found, tuple(notable(marked)), left_out)
 
 
-def judged_group(group: Gathered, p: float, holm: float, *, exact: bool, flagged: bool) -> Group:
+def group_of(group: GroupRounds, p: float, holm: float, *, exact: bool, flagged: bool) -> Group:
     chart = points(group.rounds)
     return Group(
         by=group.by,
@@ -107,7 +107,7 @@ def judged_group(group: Gathered, p: float, holm: float, *, exact: bool, flagged
 
 def groups(
     tables: Iterable[TableResults],
-) -> tuple[tuple[Gathered, ...], tuple[tuple[str, int], ...]]:
+) -> tuple[tuple[GroupRounds, ...], tuple[tuple[str, int], ...]]:
     """The rounds of every table, dealer and terminal, in the order of time."""
     rounds: defaultdict[tuple[str, str], list[GroupRound]] = defaultdict(list)
     staked: defaultdict[tuple[str, str], int] = defaultdict(int)
@@ -116,13 +116,13 @@ def groups(
         name = str(table.table.table)
         endings = endings_of(table)
         for result in table.rounds:
-            skipped = sum(row.staked for row in result.laid if row.bet not in endings)
+            skipped = sum(row.staked for row in result.bets if row.bet not in endings)
             left_out[name] = left_out.get(name, 0) + skipped
             for key, part, stake in parts(name, result, endings):
                 rounds[key].append(part)
                 staked[key] += stake
     found = tuple(
-        Gathered(*key, staked[key], tuple(sorted(rounds[key], key=lambda each: each.at)))
+        GroupRounds(*key, staked[key], tuple(sorted(rounds[key], key=lambda each: each.at)))
         for key in sorted(rounds)
     )
     return found, tuple((name, cents) for name, cents in left_out.items() if cents)
@@ -134,7 +134,7 @@ def parts(
     """What one round means for its table, its dealer and each terminal."""
     if not isinstance(endings, Endings):
         return
-    known = [row for row in result.laid if row.bet in endings and row.staked]
+    known = [row for row in result.bets if row.bet in endings and row.staked]
     by_terminal = {row.player for row in known}
     named = [
         (("table", table), known),
@@ -173,9 +173,9 @@ def of_wheel(table: TableResults) -> Iterator[Sector]:
         yield from sectors(f"{name}, {dealer}", wheel, own)
 
 
-def shown(found: Sequence[JudgedSector]) -> Iterator[JudgedSector]:
+def notable(found: Sequence[SectorVerdict]) -> Iterator[SectorVerdict]:
     """Those out of bounds, and of each wheel the most surprising ones."""
-    by_wheel: defaultdict[str, list[JudgedSector]] = defaultdict(list)
+    by_wheel: defaultdict[str, list[SectorVerdict]] = defaultdict(list)
     for each in found:
         by_wheel[each.sector.where].append(each)
     for several in by_wheel.values():

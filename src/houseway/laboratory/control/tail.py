@@ -8,7 +8,7 @@ import numpy as np
 from scipy.special import ndtr
 
 from houseway.core.value import value
-from houseway.laboratory.control.expected import Distribution
+from houseway.laboratory.control.distribution import Distribution
 
 MOST_AMOUNTS = 1 << 20  # steps of the smallest coin between the least and the most
 MOST_KINDS = 400  # of rounds; each costs a transform
