@@ -38,7 +38,7 @@ def test_what_the_chance_turns_of_an_evening_take_is_the_systems(listing):
     taken, duties = turns_of_an_evening(listing)
     assert taken.intersection(listing.moves)
     for kind in taken.intersection(listing.moves):
-        assert listing.outcomes[kind] is By.SYSTEM, kind
+        assert listing.outcomes.get(kind) is By.SYSTEM, f"outcome_moves.list: {kebab(kind)}"
     for kind in duties:
         if kebab(kind) in OF_CHANCE:
             assert listing.outcomes[kind] in (By.SYSTEM, By.PLAYER), kind
