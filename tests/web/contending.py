@@ -70,4 +70,5 @@ class Contender:
 
 
 def asked(seen: StreamView) -> dict[str, Json]:
-    return {one["move"]: one for one in seen.offered if one["why"] == "due"}
+    due = (one for one in seen.offered if one["why"] == "due" and "blocked" not in one)
+    return {one["move"]: one for one in due}

@@ -15,7 +15,8 @@ class SensibleBot(PlainBot):
     """Bets what is good, calls a fair price with what is fair, and else gets out of the way."""
 
     def choose(self, view: Json, offers: Sequence[Json], ask: Ask) -> Said | None:
-        due = {one["move"]: one for one in offers if one["why"] == "due"}
+        open_ = (one for one in offers if one["why"] == "due" and "blocked" not in one)
+        due = {one["move"]: one for one in open_}
         if "exchange" in due:
             cards = odd_cards(view, due["exchange"])
             return Said("exchange", {"player": mine(view), "cards": cards})
