@@ -184,6 +184,27 @@ class PlaceForfeited:
 
 
 @value
+class PlaceRestored:
+    player: Player
+    cite: Cite
+
+
+@value
+class NameCorrected:
+    player: Player
+    before: str
+    name: str
+    cite: Cite
+
+
+@value
+class PlayerDisqualified:
+    player: Player
+    reason: str
+    cite: Cite
+
+
+@value
 class PlaceOffered:
     """A reserve has the place of one who did not come."""
 
@@ -250,6 +271,9 @@ TournamentEvent = (
     | SeatsDrawn
     | PlaceTaken
     | PlaceForfeited
+    | PlaceRestored
+    | NameCorrected
+    | PlayerDisqualified
     | PlaceOffered
     | PlayerMoved
     | TableBroken

@@ -64,6 +64,18 @@ def substituted(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
     return (those(state, Standing.IN), Range("substitute", free, MOST))
 
 
+def entered(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    return (those(state, *Standing),)
+
+
+def in_it(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    return (those(state, Standing.IN),)
+
+
+def gone(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    return (those(state, Standing.FORFEITED),)
+
+
 def moved(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
     numbers = tuple(one.number for one in state.tables)
     seats = Among("seat", tuple(range(1, state.seats + 1)))
@@ -99,6 +111,9 @@ FIELDS: dict[type[Any], Fields] = {
     moves.AddReserve: anybody,
     moves.BuyBack: bought_back,
     moves.ApproveSubstitute: substituted,
+    moves.CorrectName: entered,
+    moves.DisqualifyPlayer: in_it,
+    moves.RestorePlace: gone,
     moves.SetTableSize: size,
     moves.TakePlace: waiting,
     moves.ForfeitPlace: waiting,

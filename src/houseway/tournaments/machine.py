@@ -32,6 +32,7 @@ from houseway.law import Cite
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import change, moves
 from houseway.tournaments.entrants import buy_backs, plans
+from houseway.tournaments.entrants import corrections as correcting
 from houseway.tournaments.entrants import decisions as entering
 from houseway.tournaments.entrants import seats as seating
 from houseway.tournaments.events import TournamentEvent
@@ -62,6 +63,9 @@ DECIDES: Final[dict[type[Any], Decide]] = {
     moves.CloseEntries: lambda law, state, _move, _: entering.closed(law, state),
     moves.BuyBack: lambda law, state, move, _: buy_backs.bought_back(law, state, move),
     moves.ApproveSubstitute: lambda law, state, move, _: entering.substituted(law, state, move),
+    moves.CorrectName: lambda _law, state, move, cite: correcting.name_corrected(state, move, cite),
+    moves.DisqualifyPlayer: correcting.disqualified,
+    moves.RestorePlace: correcting.place_restored,
     moves.SetTableSize: lambda _law, state, move, cite: seating.size_set(state, move, cite),
     moves.DrawSeats: lambda law, state, move, _: seating.drawn(law, state, move),
     moves.TakePlace: lambda law, state, move, _: seating.taken(law, state, move),

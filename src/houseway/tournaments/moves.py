@@ -4,6 +4,7 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.offers import Why, Whys
 from houseway.core.value import value
+from houseway.tournaments.entrants.moves import CorrectName, DisqualifyPlayer, RestorePlace
 from houseway.tournaments.papers.moves import (
     AppointDirector,
     ApproveConditions,
@@ -14,12 +15,15 @@ from houseway.tournaments.papers.moves import (
     StepBack,
 )
 
-__all__ = [  # of the other file, said with those of this one
+__all__ = [  # of the other files, said with those of this one
     "AppointDirector",
     "ApproveConditions",
+    "CorrectName",
+    "DisqualifyPlayer",
     "DocumentConditions",
     "NotifyRegulator",
     "PublishConditions",
+    "RestorePlace",
     "StepAway",
     "StepBack",
 ]
@@ -250,6 +254,9 @@ TournamentMove = (
     | CloseEntries
     | BuyBack
     | ApproveSubstitute
+    | CorrectName
+    | DisqualifyPlayer
+    | RestorePlace
     | SetTableSize
     | DrawSeats
     | TakePlace

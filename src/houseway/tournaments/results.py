@@ -10,6 +10,7 @@ from houseway.tournaments.state import Entrant, Standing, Tournament
 
 AWAY = {
     Standing.FORFEITED: "forfeited the place",
+    Standing.DISQUALIFIED: "disqualified",
     Standing.REPLACED: "a reserve has the place",
 }
 

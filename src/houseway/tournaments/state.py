@@ -31,6 +31,7 @@ class Standing(StrEnum):
     IN = "in"
     OUT = "out"
     FORFEITED = "forfeited"  # did not come: the fee stays in the pool
+    DISQUALIFIED = "disqualified"  # has no place: the fee stays in the pool
     REPLACED = "replaced"  # did not come: a reserve has the place
 
 

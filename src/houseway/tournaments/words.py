@@ -94,6 +94,9 @@ SENTENCES: Sentences = {
     happened.SeatsDrawn: drawn,
     happened.PlaceTaken: lambda e: f"player {e.player} takes his place",
     happened.PlaceForfeited: lambda e: f"player {e.player} has forfeited his place",
+    happened.PlaceRestored: lambda e: f"player {e.player} is there and has the place again",
+    happened.NameCorrected: lambda e: f"player {e.player} is {e.name}, not {e.before}",
+    happened.PlayerDisqualified: lambda e: f"player {e.player} is disqualified: {e.reason}",
     happened.PlaceOffered: lambda e: f"reserve {e.reserve} has the place of player {e.player}",
     happened.PlayerMoved: lambda e: (
         f"player {e.player} moves to table {e.table}, seat {e.seat}: {e.because}"

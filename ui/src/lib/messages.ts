@@ -813,7 +813,7 @@ export interface Placing {
 
 export interface OwnView {
   player: number;
-  standing: "in" | "out" | "forfeited" | "replaced";
+  standing: "in" | "out" | "forfeited" | "disqualified" | "replaced";
   chips: Cents;
   table: number;
   seat: number;

@@ -69,6 +69,17 @@ def forfeited(state: Tournament, event: happened.PlaceForfeited) -> Tournament:
     return entrant(away(state, event.player), event.player, standing=Standing.FORFEITED)
 
 
+def restored(state: Tournament, event: happened.PlaceRestored) -> Tournament:
+    state = entrant(state, event.player, standing=Standing.IN, seated=True)
+    table = state.table(the(state, event.player).table)
+    assert table is not None, "nobody plays yet, so his table is there"
+    return with_table(state, seated(state, table, (*table.players, event.player)))
+
+
+def disqualified(state: Tournament, event: happened.PlayerDisqualified) -> Tournament:
+    return entrant(away(state, event.player), event.player, standing=Standing.DISQUALIFIED)
+
+
 def place_offered(state: Tournament, event: happened.PlaceOffered) -> Tournament:
     old = the(state, event.player)
     state = away(state, event.player)
