@@ -10,7 +10,7 @@ from houseway.floor.live.staff.dealers import Pace
 from houseway.floor.live.startup.floor_plan import TablePlan
 from tests.browser.house import House
 from tests.browser.taking import LARGE, PHONE, WIDE, taken
-from tests.browser.test_people import accepted, enrolled, fresh, signed_in
+from tests.browser.test_people import accepted, enrolled, fresh
 
 PERIOD = (("wagering-period", "8"),)
 TABLES = (
@@ -134,7 +134,6 @@ def coming_in(browser: Browser) -> None:
         first, second = house.invitations
         accepted(fresh(browser), house.page("signin", invitation=second))
         accepted(operator, house.page("signin", invitation=first))
-        signed_in(operator, "operator")
         enrolled(operator, browser, "sue", "Sue Field", "casino supervisor")
         enrolled(operator, browser, "carl", "Carl Berg", "cashier")
         terminal.goto(house.page("pair"))

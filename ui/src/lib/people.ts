@@ -40,6 +40,13 @@ export interface Register {
 }
 
 /** Why something was refused; `wanted`: something more would make it good, another person beside or a second factor. */
+/** A reason of the house as a sentence: `the code is wrong` begins with a capital and ends with a stop. */
+export function sentenceOf(reason: string): string {
+  const said = reason.trim();
+  const whole = said.charAt(0).toUpperCase() + said.slice(1);
+  return !whole || /[.?!:]$/.test(whole) ? whole : `${whole}.`;
+}
+
 export class Refused extends Error {
   constructor(
     reason: string,

@@ -30,7 +30,7 @@ export const say = {
   differ: 'These two are not the same.',
   signIn: 'Sign in',
   choose: 'Keep this password',
-  chosen: (name: string) => `Your password is kept. Sign in as ${name}.`,
+  chosen: 'Your password is kept. You are being signed in.',
   lost: 'The floor does not answer. Try again in a moment.',
   register: 'People and terminals',
   signOut: 'Sign out',
@@ -81,5 +81,6 @@ export const say = {
   byHand: 'Without a code',
   copy: 'Copy',
   notIn: 'You are not signed in.',
+  staffHere: 'You work here? Sign in',
   onlyOperators: 'Only an operator changes who works here.',
 };
