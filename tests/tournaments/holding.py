@@ -21,7 +21,7 @@ from houseway.tournaments.papers.conditions import (
     Unit,
     Until,
 )
-from houseway.tournaments.state import TableAt, Tournament
+from houseway.tournaments.state import Entrant, TableAt, Tournament
 
 DIRECTOR, MANAGER = Actor(Role.TOURNAMENT_DIRECTOR, name="Dora"), Actor(Role.SHIFT_MANAGER)
 OPERATOR, INSPECTOR, DEALER = Actor(Role.OPERATOR), Actor(Role.INSPECTOR), Actor(Role.DEALER)
@@ -170,6 +170,11 @@ class Held:
         """A round: `p1=+20, p2=-20`, in whole chips; whoever is not named is even."""
         self.put(DEALER, moves.StartRound(table))
         return self.put(DEALER, self.report(table, put_in, **nets))
+
+    def entrant(self, player: Player) -> Entrant:
+        found = self.state.entrant(player)
+        assert found is not None
+        return found
 
     def table(self, number: int) -> TableAt:
         found = self.state.table(number)

@@ -23,7 +23,7 @@ def test_a_name_is_put_right_at_any_time():
     room = Held(*ROULETTE).playing(3)
     (event,) = room.put(DIRECTOR, moves.CorrectName(TWO, "Bea"))
     assert (event.before, event.name, event.cite.ref) == ("P2", "Bea", "11.6")
-    assert room.state.entrant(TWO).name == "Bea"
+    assert room.entrant(TWO).name == "Bea"
     assert room.refused(DIRECTOR, moves.CorrectName(TWO, "Bea")).reason == "player 2 is Bea already"
     assert room.refused(DIRECTOR, moves.CorrectName(Player(9), "X")).cite.ref == "11.6"
     assert room.refused(DIRECTOR, moves.CorrectName(TWO, " ")).cite.ref == "11.6"
@@ -39,11 +39,11 @@ def test_a_place_that_was_forfeited_by_mistake_is_given_back_before_the_session(
     event, chips = room.put(DIRECTOR, moves.RestorePlace(TWO))
     assert (event.cite.ref, chips.players) == ("11.8", (2,))
     assert [one.players for one in room.state.tables] == [(1, 2, 3)]
-    assert (room.state.entrant(TWO).chips, room.state.pool) == (CHIPS, pool)
+    assert (room.entrant(TWO).chips, room.state.pool) == (CHIPS, pool)
     assert room.state.issued == issued + CHIPS
     assert room.refused(DIRECTOR, moves.RestorePlace(TWO)).cite.ref == "11.8"
     room.put(DIRECTOR, moves.StartSession())
-    assert room.state.table(1).players == (1, 2, 3)
+    assert room.table(1).players == (1, 2, 3)
 
 
 @pytest.mark.rule("ni2019-689-mttg", "11.9")
@@ -53,7 +53,7 @@ def test_a_place_that_a_reserve_has_is_not_given_back():
     room.put(DIRECTOR, moves.CloseEntries())
     room.draw().seat(2)
     room.put(DIRECTOR, moves.OfferPlace(TWO, Player(7), room.conditions.fee))
-    assert room.state.entrant(TWO).standing is Standing.FORFEITED
+    assert room.entrant(TWO).standing is Standing.FORFEITED
     assert "a reserve has the place" in room.refused(DIRECTOR, moves.RestorePlace(TWO)).reason
 
 
@@ -65,11 +65,11 @@ def test_a_disqualified_player_has_no_place_and_his_chips_leave_play():
     room.put(DEALER, room.report(1, p2=+500))
     gone, chips = room.put(DIRECTOR, OUT)
     assert (gone.cite.ref, chips.chips) == ("11.4", ((2, CHIPS + 500_00),))
-    assert room.state.table(1).players == (1, 3, 4)
+    assert room.table(1).players == (1, 3, 4)
     assert room.refused(DIRECTOR, OUT).reason == "player 2 is not in the tournament"
     room.round(1, p1=+10)
     room.put(DIRECTOR, moves.EndSession())
-    while room.state.table(1) is not None and room.state.table(1).extra:
+    while room.state.table(1) is not None and room.table(1).extra:
         room.round(1, p3=+10)
         room.put(DIRECTOR, moves.EndSession())
     room.session()
@@ -93,7 +93,7 @@ def test_where_stakes_lie_at_the_tables_it_is_done_between_sessions():
     assert room.refused(DIRECTOR, moves.DisqualifyPlayer(TWO, " ")).cite.ref == "20.2"
     room.put(DIRECTOR, OUT)
     room.session()
-    assert room.state.table(1).players == (1, 3)
+    assert room.table(1).players == (1, 3)
     room.forbidden(OPERATOR, OUT)
 
 

@@ -58,6 +58,7 @@ class Sight:
     own: tuple[str, ...] = ()  # lists in which a viewer sees more of what is his
     personal: tuple[str, ...] = ()  # lists whose items are one player's business each
     last: Callable[[Any], Any] = last_in_play  # the table with its last round in play again
+    reveals: bool = False  # all that was drawn in a round is shown by its end
 
 
 Chooses = Callable[[Any, Choice, Any, Entropy], Any]  # of a view, what is due, settings, chance

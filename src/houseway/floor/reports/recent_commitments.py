@@ -11,15 +11,10 @@ from houseway.floor.storage.port import FloorId, Reader
 from houseway.house.sealing.derivation import commitment_of
 from houseway.house.sealing.events import RoundsCommitted, RoundsRevealed
 from houseway.house.sealing.part import SEALING
-from houseway.law.instruments import Game
 
 ROUNDS = 20  # that are listed
 DEEPEST = 200  # records that are looked at
 LAST = 2**62  # a number beyond every record
-# Games that show all that was drawn in a round by its end.
-SHOWN = frozenset(
-    {Game.BACCARAT, Game.MINI_BACCARAT, Game.ROULETTE, Game.SIC_BO, Game.MONEY_WHEEL, Game.KENO}
-)
 
 
 @value

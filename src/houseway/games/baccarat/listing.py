@@ -30,12 +30,15 @@ NI2019 = (Game.BACCARAT, Edition.NI2019, "ni2019-689-mttg")
 DATA = ("bets.wagers.*.odds", "bets.wagers.*.commission", "bets.wagers.*.with_six")
 COMMISSION_DEDUCTED = 3  # the version of the rules since which 2.8(b) is so booked
 COUP, MODEL = ("coup",), "baccarat.baccarat"
-ON_BOXES, ON_SMALL = (Sight(one.rules.view, SIGNS, COUP) for one in (BACCARAT, MINI_BACCARAT))
+ON_BOXES, ON_SMALL = (
+    Sight(one.rules.view, SIGNS, COUP, reveals=True) for one in (BACCARAT, MINI_BACCARAT)
+)
 ON_TERMINALS = Sight(
     MULTI_TERMINAL.rules.view,
     fixed=(*SIGNS, "areas"),
     round=(*COUP, "counts"),
     personal=("table.chips", "coup.chips", "coup.payments"),
+    reveals=True,
 )
 
 

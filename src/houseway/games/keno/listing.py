@@ -38,6 +38,7 @@ LISTINGS: Final = (
             fixed=("forms", "signs", "notice", "provisions", "schedules"),
             round=("board",),
             own=("tickets",),
+            reveals=True,
             last=lambda _: None,  # the board keeps the last result by itself
         ),
         seating=Seating.COUNTER,

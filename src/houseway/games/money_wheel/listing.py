@@ -15,7 +15,9 @@ from houseway.law.instruments import Edition, Game
 S49 = (Game.MONEY_WHEEL, Edition.S49, "s49-1999-money-wheel")
 GOES, MODEL = "spins the Wheel", "money_wheel.money_wheel"
 
-SIGHT = Sight(MONEY_WHEEL.rules.view, fixed=(*SIGNS, "wheel", "areas"), round=("spin",))
+SIGHT = Sight(
+    MONEY_WHEEL.rules.view, fixed=(*SIGNS, "wheel", "areas"), round=("spin",), reveals=True
+)
 
 DRAFTING = Drafting(law.COLUMN, ("wagers.*.odds",), lambda column: s49(law.s49(column)))
 COMPARTMENTS = tuple(range(1, len(MONEY_WHEEL.rules.default.compartments) + 1))

@@ -20,7 +20,7 @@ S49 = (Game.ROULETTE, Edition.S49, "s49-1999-american-roulette")
 NI2019 = (Game.ROULETTE, Edition.NI2019, "ni2019-689-mttg")
 
 FIXED = (*SIGNS, "layout", "track")
-AT_THE_TABLE = (WORDS, Sight(ROULETTE.rules.view, FIXED, round=("spin",)))
+AT_THE_TABLE = (WORDS, Sight(ROULETTE.rules.view, FIXED, round=("spin",), reveals=True))
 ON_TERMINALS = (
     WORDS,
     Sight(
@@ -28,6 +28,7 @@ ON_TERMINALS = (
         FIXED,
         round=("spin",),
         personal=("table.chips", "spin.chips", "spin.payments"),
+        reveals=True,
     ),
 )
 

@@ -18,7 +18,10 @@ from houseway.law.instruments import Edition, Game
 S49 = (Game.SIC_BO, Edition.S49, "s49-1999-sic-bo")
 NI2019 = (Game.SIC_BO, Edition.NI2019, "ni2019-689-mttg")
 
-AT_THE_TABLE = (WORDS, Sight(SIC_BO.rules.view, SIGNS, round=("spin",)))  # lamps light its areas
+AT_THE_TABLE = (
+    WORDS,
+    Sight(SIC_BO.rules.view, SIGNS, round=("spin",), reveals=True),
+)  # lamps light its areas
 ON_TERMINALS = (
     WORDS,
     Sight(
@@ -26,6 +29,7 @@ ON_TERMINALS = (
         fixed=(*SIGNS, "areas"),
         round=("spin",),
         personal=("table.chips", "spin.chips", "spin.payments"),
+        reveals=True,
     ),
 )
 

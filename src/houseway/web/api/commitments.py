@@ -7,7 +7,6 @@ from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
-from houseway.floor.reports.recent_commitments import SHOWN
 from houseway.web.office.reader import Missing, RecordReader
 
 Name = Annotated[str, QueryParameter(max_length=60)]
@@ -34,7 +33,7 @@ class Promises(msgspec.Struct):
 async def commitments(office: NamedDependency[RecordReader], table: Name) -> Promises:
     """What the system committed to before each of the latest rounds; nobody has to sign in."""
     stream = office.table(table)
-    if stream.desk.listing.game not in SHOWN:
+    if not stream.desk.listing.sight.reveals:
         raise Missing(f"what is drawn at {table} is not all shown: its seeds are in the journal")
     found = await office.commitments(stream)
     made = (
