@@ -23,7 +23,7 @@ h1 { font: 600 1.5rem/1.2 Georgia, serif; margin: 0 0 .5rem }
 .card strong { display: block; font-size: 1.6rem; font-variant-numeric: tabular-nums }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; padding: .35rem .8rem .35rem 0; border-bottom: 1px solid #d2d2d7 }
-.number { text-align: right; font-variant-numeric: tabular-nums }
+.number { text-align: right; width: 5rem; font-variant-numeric: tabular-nums }
 section { break-before: page; margin-top: 2rem } section:first-of-type { break-before: auto }
 @media print { body { margin: 0 } section { margin-top: 0 } }
 """
