@@ -11,6 +11,7 @@ from tests.browser.house import House
 from tests.browser.test_accessible import violations
 
 MOMENT = 2_500  # milliseconds in which the staff do what is due
+SOON = 500  # of a view
 TURNS = 8  # of the staff, at most, until a round is paid
 
 
@@ -53,7 +54,7 @@ class Chair:
         self.press("Place bets")
         expect(self.page.locator(".chip.shown")).to_have_count(0)
         expect(self.page.locator(".chip.confirmed:not(.others)")).to_have_count(bets)
-        return amount
+        return int(amount)
 
     def begins(self) -> None:
         """Time passes until wagers are taken: a cut that nobody makes, the end of a round."""
@@ -112,29 +113,41 @@ class Chair:
         """Take a seat, and the chips that the page proposes."""
         self.click(self.page.get_by_role("button", name=f"Sit here, Seat {seat}", exact=True))
         buys = self.page.locator(".dock").get_by_role("button", name="Take chips")
-        while not buys.count():  # the table opens step by step
-            self.waits()
+        for _ in range(4 * TURNS):  # the table opens step by step
+            with suppress(AssertionError):
+                expect(buys).to_be_attached(timeout=SOON)
+                break
+            self.house.no_more_bets()
         self.press("Take chips")
         expect(self.page.locator(".account")).to_contain_text("Your chips here")
 
     def answers(self, *wanted: str) -> str:
         """The first of these that can be pressed, by its name."""
-        dock = self.page.locator("footer.dock")
+        dock = self.dock()
         for name in wanted:
             button = dock.locator("button.decision:enabled", has_text=name)
             if button.count():
-                shown = dock.get_attribute("data-record") or ""
+                shown = self.record()
                 self.click(button.first)
-                expect(dock).not_to_have_attribute("data-record", shown)
+                expect(dock).not_to_have_attribute("data-record", str(shown))
                 return name
         raise AssertionError(dock.get_by_role("button").all_inner_texts())
 
     def waits(self) -> None:
         """Time passes until the staff have done one thing more, and the page shows it."""
-        dock = self.page.locator("footer.dock")
-        shown = dock.get_attribute("data-record") or ""
+        shown = self.record()
         self.house.no_more_bets()
-        expect(dock).not_to_have_attribute("data-record", shown)
+        expect(self.dock()).not_to_have_attribute("data-record", str(shown))
+
+    def dock(self) -> Locator:
+        return self.page.locator("footer.dock")
+
+    def record(self) -> int:
+        """The number of the record of the table that the page shows."""
+        return int(self.dock().get_attribute("data-record") or 0)
+
+    def shows(self, record: int) -> None:
+        expect(self.dock()).to_have_attribute("data-record", str(record))
 
     def ended(self) -> bool:
         return self.page.locator(".result").count() > 0

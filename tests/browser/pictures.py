@@ -1,8 +1,8 @@
 """`python -m tests.browser.pictures [NAME …]`: every picture of a page in the docs.
 
-NAME is one of `people`, `staff`, `players`, `tables`, `cup`; without one, all are taken, which
-takes some minutes. Bots bet as they like and the system deals, so no two runs are alike: look at
-what comes out.
+NAME is one of `people`, `staff`, `players`, `play`, `tables`, `cup`; without one, all are taken,
+which takes some minutes. Bots bet as they like and the system deals, so no two runs are alike:
+look at what comes out.
 """
 
 import os
@@ -11,19 +11,27 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser import cup_pictures, player_pictures, staff_pictures, table_pictures
+from tests.browser import (
+    cup_pictures,
+    play_pictures,
+    player_pictures,
+    staff_pictures,
+    table_pictures,
+)
 from tests.browser.chromium import FLAGS, executable
 
 TAKEN: dict[str, Callable[[Browser], None]] = {
     "people": staff_pictures.coming_in,
     "staff": staff_pictures.working,
     "players": player_pictures.playing,
+    "play": play_pictures.playing,
     "tables": table_pictures.of_any_game,
     "cup": cup_pictures.of_a_cup,
 }
 NAMES = (
     *staff_pictures.NAMES,
     *player_pictures.NAMES,
+    *play_pictures.NAMES,
     *table_pictures.NAMES,
     *cup_pictures.NAMES,
 )

@@ -18,7 +18,7 @@ TABLES = (
     TablePlan("S1", "seven-card-stud", "S49"),  # cards up and down
     TablePlan("D1", "draw", "S49"),  # cards that are exchanged
 )
-PATIENT = Pace(work=120_000, wagers=120_000, answers=120_000, again=120_000)  # a step a jump
+PATIENT = Pace(work=120_000, wagers=120_000, answers=120_000, again=120_000)
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +59,9 @@ def test_a_hand_of_poker_takes_a_click_a_decision(floor, pages, table, terminal,
     brought = sum(chair.stack() for chair in chairs)
     looked = False
     while not any(chair.ended() for chair in chairs):
+        newest = max(chair.record() for chair in chairs)
+        for chair in chairs:
+            chair.shows(newest)
         acting = next((chair for chair in chairs if chair.asked().count()), None)
         if acting is None:
             chairs[0].waits()

@@ -139,6 +139,11 @@ def test_the_player_page_loads_the_scene_of_its_own_game(scene):
 
 
 @pytest.mark.skipif(not BUILT.files, reason="`make pages` builds them")
+def test_the_lobby_and_the_lesson_of_a_game_are_light():
+    assert weight("index.html") < weight("index.html", "Lobby", "Learn") < LIGHT
+
+
+@pytest.mark.skipif(not BUILT.files, reason="`make pages` builds them")
 @pytest.mark.parametrize("page", sorted(name for name in BUILT.files if name.endswith(".html")))
 def test_a_page_is_light(page):
     """What is imported later, by some tables only, is weighed above."""

@@ -243,8 +243,10 @@ function sort(
         words.facts[key]!,
         thing.map(([player, cents]) => `${words.playerNamed(player)} ${money(cents)}`).join(', '),
       ]);
-    else if (isPots(thing)) laid.pots.push(...thing.map((row) => Number(row['amount'])));
-    else if (isCards(thing)) laid.boards.push([key, thing]);
+    else if (isPots(thing)) {
+      const again = key === 'pots' && isPots(view['gathered']); // the same chips, gathered
+      if (!again) laid.pots.push(...thing.map((row) => Number(row['amount'])));
+    } else if (isCards(thing)) laid.boards.push([key, thing]);
     else if (isDice(key, thing)) laid.dice.push(thing);
     else if (isObj(thing) && !isOdds(thing) && !isRuled(thing) && holds(thing))
       sort(thing, (isObj(own[key]) ? own[key] : {}) as Obj, laid, seats, bets, me);

@@ -39,6 +39,7 @@ export class Terminal {
   told = $state.raw<{ say: Say; mood: Mood }>();
   past = $state.raw<Past[]>([]);
   #toldIn = '';
+  #laidIn: { key: string; cents: number } | undefined;
   #undo: Record<string, number>[] = [];
   #repeat: Record<string, Stake[]> = {};
   #result = $state.raw<Record<string, Tree>>({});
@@ -129,7 +130,9 @@ export class Terminal {
     () => this.phase === 'open' && this.floor.link === 'up' && !this.fault && !this.excluded,
   );
 
+  /** Seconds of the Wagering Period; nothing counts down while the connection is lost. */
   leftAt(table: string): number {
+    if (this.floor.link !== 'up') return 0;
     return Math.max(0, Math.ceil((this.floor.table(table).closesAt - this.floor.now) / 1000));
   }
 
@@ -175,6 +178,7 @@ export class Terminal {
   keep(): void {
     if (this.#toldIn !== `${this.name} ${this.seen.round}`) this.told = undefined;
     this.#toldIn = `${this.name} ${this.seen.round}`;
+    this.#returned();
     for (const table of this.tables) {
       const seen = this.floor.table(table);
       const part = roundOf(seen.public) ?? roundOf(seen.public['last'] as Tree | null);
@@ -184,6 +188,16 @@ export class Terminal {
       if (lying.length) this.#repeat[table] = lying;
       this.#settled(table, seen);
     }
+  }
+
+  /** Wagers that are gone though their round was not paid: a round that is void keeps its number. */
+  #returned(): void {
+    const key = `${this.name} ${this.seen.round}`;
+    const gone = this.#laidIn?.key === key && this.#laidIn.cents > 0 && this.inPlay === 0;
+    const paid = roundOf(this.seen.own)?.['payments'] as Payment[] | undefined;
+    if (gone && !paid?.length && this.told?.mood === 'good')
+      this.told = { say: { text: words.betsLifted, more: words.betsLiftedMore }, mood: 'info' };
+    this.#laidIn = { key, cents: this.inPlay };
   }
 
   #settled(table: string, seen: Seen): void {

@@ -221,7 +221,7 @@ export class Play {
 
   readonly clock = $derived.by(() => {
     const { actsAt, actsOf, closesAt } = this.seen;
-    const until = actsAt || closesAt;
+    const until = this.floor.link === 'up' ? actsAt || closesAt : 0;
     const of =
       actsOf || Number((this.seen.public['countdown'] as Tree | null)?.['seconds'] ?? 20) * 1000;
     return { left: until ? Math.max(0, Math.ceil((until - this.floor.now) / 1000)) : 0, of };
