@@ -160,6 +160,8 @@ export const staff = {
   } as Record<string, string>,
   whoDidIt: 'Who, by name or description',
   ofTable: 'A player of this table',
+  elsewhere: (n: number) =>
+    n === 1 ? '1 more with an open terminal' : `${n} more with an open terminal`,
   noPlayer: 'Nobody who plays here',
   whoSaw: 'Who saw it',
 
