@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from houseway.floor.host.clock import SystemClock
 from houseway.web.people.credentials.checks import Wanted
 from houseway.web.people.reception import Reception
 from houseway.web.people.second_factor import totp
@@ -40,6 +41,7 @@ class Clock:
 def clock(monkeypatch):
     found = Clock()
     monkeypatch.setattr(Reception, "stamp", lambda _: found.at)
+    monkeypatch.setattr(SystemClock, "real", lambda _: found.at)
     return found
 
 

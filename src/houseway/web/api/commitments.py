@@ -7,6 +7,7 @@ from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
+from houseway.web.api.openapi import OfATable
 from houseway.web.office.reader import Missing, RecordReader
 
 Name = Annotated[str, QueryParameter(max_length=60)]
@@ -29,7 +30,7 @@ class Promises(msgspec.Struct):
     rounds: tuple[Promised, ...]
 
 
-@get("/api/commitments", tags=("rules",))
+@get("/api/commitments", tags=("rules",), operation_class=OfATable)
 async def commitments(office: NamedDependency[RecordReader], table: Name) -> Promises:
     """What the system committed to before each of the latest rounds; nobody has to sign in."""
     stream = office.table(table)

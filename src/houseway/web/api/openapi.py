@@ -131,6 +131,14 @@ class Awaited(Done):
 
 
 @dataclass
+class OfATable(Answered):
+    """Something that is said of a table, which the request names."""
+
+    def refusals(self) -> frozenset[int]:
+        return super().refusals() | {404}
+
+
+@dataclass
 class Limited(Answered):
     """A page of the rules, which everybody may read."""
 
