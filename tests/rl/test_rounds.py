@@ -133,3 +133,31 @@ def test_one_player_is_told_that_a_masked_action_was_replaced():
 def test_a_game_that_is_not_listed_is_named():
     with pytest.raises(LookupError, match=r"bridge .* is none of baccarat S49"):
         aec("bridge")
+
+
+@pytest.mark.parametrize(("game", "seats"), [("holdem", 1), ("roulette", 0)])
+def test_too_few_players_are_refused(game, seats):
+    with pytest.raises(ValueError, match=f"players or more, not {seats}"):
+        aec(game, seats=seats)
+
+
+@pytest.mark.parametrize("game", ["holdem", "baccarat"])
+def test_more_players_than_seats_are_refused(game):
+    with pytest.raises(ValueError, match="has no seats for 30 players"):
+        aec(game, seats=30).reset(seed=1)
+
+
+def test_after_all_his_wagers_a_player_is_still_asked_for_insurance():
+    made = aec("blackjack", seats=1)
+    made.reset(seed=1)
+    for _ in range(60):
+        moves = []
+        while not made.round.over:
+            mine = made.open("player_1")
+            moves.append({said.move for said in mine.values()})
+            made.step(sorted(mine)["place-wager" in moves[-1]])  # the least, if it is a wager
+        if any("insure" in some for some in moves):
+            assert sum("place-wager" in some for some in moves) == 4
+            return
+        made.reset()
+    raise AssertionError("the Dealer had no ace in 60 rounds")

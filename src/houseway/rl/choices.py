@@ -30,6 +30,7 @@ class Choices:
     def __init__(self, listing: Listing, listed: Sequence[Any]) -> None:
         self.places: list[Json] = plain(tuple(listed))
         self.known = {key(one["given"]): at for at, one in enumerate(self.places)}
+        self.laying: set[str] = set()  # the moves that lay something
         self.first: dict[str, int] = {}
         self.widths: dict[str, int] = {}
         self.size = WAIT + 1
@@ -47,7 +48,11 @@ class Choices:
             width = wide.get(why(kind))
             if width is not None and Role.PLAYER in permit.roles:
                 found[kebab(kind)] = width
-        return found | {kebab(one): FORMS for one in listing.table.rules.handed}
+                if why(kind) is Why.WAGER:
+                    self.laying.add(kebab(kind))
+        handed = {kebab(one): FORMS for one in listing.table.rules.handed}
+        self.laying.update(handed)
+        return found | handed
 
     def open(self, offers: Sequence[Json], ask: Ask) -> dict[int, Said]:
         """What these offers come to, by number."""

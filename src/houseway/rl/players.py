@@ -37,7 +37,7 @@ class InTurn(AECEnv):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
-        self.metadata = {"name": str(table.listing), "render_modes": [], "is_parallelizable": True}
+        self.metadata = {"name": str(table.listing), "render_modes": [], "is_parallelizable": False}
         self.render_mode = None
         self.numbers = {f"player_{number}": number for number in table.players}
         self.possible_agents = [*self.numbers]
@@ -119,7 +119,7 @@ def seen(table: Table) -> spaces.Dict:
 def new_round(table: Table, seeds: np.random.Generator) -> Round:
     """A round in which somebody is asked; one that ends before that is passed over."""
     while True:
-        found = table.round(int(seeds.integers(SEEDS)))
+        found = Round(table, int(seeds.integers(SEEDS)))
         if not found.over:
             return found
 

@@ -4,7 +4,7 @@ The table is new, so that no round knows of another. Its seed decides all that h
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from houseway.core.actors import Player, Put, Role
@@ -13,47 +13,39 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Bets, Refused, Turn
 from houseway.core.offers import Viewer, plain
 from houseway.floor.views.parts import offering, own_part, public_part
-from houseway.floor.wire.moves import Wire
-from houseway.floor.wire.order_forms import Orders
-from houseway.games.listing import Listing, Seating, bot
+from houseway.games.listing import Seating, bot
 from houseway.house.dealers.plain_bot import TO_SIT
 from houseway.ledger.accounts import MONEY
-from houseway.rl.choices import WAIT, Choices, Open, is_wager
+from houseway.rl.choices import WAIT, Open, is_wager
 from houseway.rl.money import TABLE, Won, holder
+from houseway.rl.tables import Table
 
 MOST_MOVES = 2000  # in a round, and before it
-FREE = 4  # moves that a player makes in a round without having to
+FREE = 4  # wagers of a player in a round, and other moves that he need not make
 TO_COLLECT = "pay-prize"  # of a ticket that won, which a player brings
 
 
 class Round:
     """The table, who is asked, and what each player has won."""
 
-    def __init__(
-        self,
-        listing: Listing,
-        choices: Choices,
-        settings: Any,
-        players: Sequence[Player],
-        seed: int,
-    ) -> None:
-        self.listing, self.table, self.choices = listing, listing.table, choices
-        self.players = tuple(players)
-        self.wire = Wire(listing)
-        self.orders, self.offering = Orders(listing, self.wire), offering(listing)
-        self.staff, self.entropy = listing.staff(Seeded(seed)), Seeded(seed + 1)
-        self.won = Won(players)
-        self.booking = listing.books(TABLE, holder, MONEY)
-        self.state: Any = self.table.opening(settings)
+    def __init__(self, of: Table, seed: int) -> None:
+        self.listing, self.table, self.choices = of.listing, of.listing.table, of.choices
+        self.players, self.orders = of.players, of.orders
+        self.offering = offering(of.listing)
+        self.staff, self.entropy = of.listing.staff(Seeded(seed)), Seeded(seed + 1)
+        self.won = Won(of.players)
+        self.booking = of.listing.books(TABLE, holder, MONEY)
+        self.state: Any = self.table.opening(of.settings)
         self.due: Turn = self.table.turn(self.state)
         self.moves = 0
-        self.free = dict.fromkeys(players, 0)
+        self.laid = dict.fromkeys(of.players, 0)
+        self.free = dict.fromkeys(of.players, 0)
         self.waited: set[Player] = set()
         self.asked: Player | None = None
         self.open: Open = {}
         self.over = self.cut_short = False
         self._seat()
-        self.number = listing.round_number(self.state)
+        self.number = self.listing.round_number(self.state)
         self._go_on()
 
     # Before and after the round
@@ -69,9 +61,11 @@ class Round:
             if any(sat.values()):
                 continue
             if self._begun():
-                return
+                break
             if not any(self._prepares(player, one) for player, one in bots.items()):
                 self.accept(self.staff.next_put(self.state, self.due))
+        if ready and len(ready) < len(self.players):
+            raise ValueError(f"{self.listing} has no seats for {len(self.players)} players")
 
     def _sits(self, player: Player, one: Any) -> str:
         offers = self.offers(player, beside=True)
@@ -125,10 +119,19 @@ class Round:
         if any(due.values()):
             return any(self._asks(player, due[player], must=True) for player in self.players)
         return any(
-            self._asks(player, [one for one in offers[player] if is_free(one)], must=False)
+            self._asks(player, [*self._free(player, offers[player])], must=False)
             for player in self.players
-            if player not in self.waited and self.free[player] < FREE
+            if player not in self.waited
         )
+
+    def _free(self, player: Player, offers: Sequence[Json]) -> Iterator[Json]:
+        """What a player may say or not, as long as he has not said much already."""
+        for offer in offers:
+            if is_wager(offer):
+                if self.laid[player] < FREE:
+                    yield offer
+            elif offer["why"] == "open" and self.free[player] < FREE:
+                yield offer
 
     def _asks(self, player: Player, offers: Sequence[Json], *, must: bool) -> bool:
         found = self.choices.open(offers, self._ask(player)) if offers else {}
@@ -148,8 +151,11 @@ class Round:
         if number == WAIT:
             self.waited.add(player)
         else:
-            self.free[player] += not self.must
             said = self.open[number]
+            if said.move in self.choices.laying:
+                self.laid[player] += 1
+            elif not self.must:
+                self.free[player] += 1
             taken = self.say(player, said)
             assert taken, f"{self.listing}: {said} was offered and is refused"
         self._go_on()
@@ -202,7 +208,3 @@ class Round:
 
 def is_due(offer: Json) -> bool:
     return offer["why"] == "due" and "blocked" not in offer
-
-
-def is_free(offer: Json) -> bool:
-    return offer["why"] == "open" or is_wager(offer)

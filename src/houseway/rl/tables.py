@@ -5,10 +5,11 @@ from typing import Any
 from houseway.core.actors import Player
 from houseway.core.value import changed
 from houseway.floor.views.parts import offering
+from houseway.floor.wire.moves import Wire
+from houseway.floor.wire.order_forms import Orders
 from houseway.games import GAMES
-from houseway.games.listing import Listing
+from houseway.games.listing import Listing, Seating
 from houseway.rl.choices import Choices
-from houseway.rl.rounds import Round
 
 SEATS = 3
 
@@ -20,16 +21,16 @@ class Table:
         self, game: str, edition: str | None, seats: int, settings: dict[str, Any] | None
     ) -> None:
         self.listing = listed(game, edition)
+        fewest = 2 if self.listing.seating is Seating.STAKES else 1
+        if seats < fewest:
+            raise ValueError(f"{self.listing} takes {fewest} players or more, not {seats}")
         default = self.listing.table.rules.default
         self.settings = changed(default, **settings) if settings else default
         self.players = tuple(Player(number) for number in range(1, seats + 1))
         table: Any = self.listing.table
         found = offering(self.listing).listed(table.opening(self.settings))
         self.choices = Choices(self.listing, found)
-
-    def round(self, seed: int) -> Round:
-        """A round of a new table; the same seed gives the same cards."""
-        return Round(self.listing, self.choices, self.settings, self.players, seed)
+        self.orders = Orders(self.listing, Wire(self.listing))
 
 
 def listed(game: str, edition: str | None) -> Listing:
