@@ -1,6 +1,7 @@
 """What environments tell of a round: masks, seeds, money, and what is hidden."""
 
 import json
+from copy import deepcopy
 
 import numpy as np
 import pytest
@@ -65,6 +66,22 @@ def test_a_seed_decides_a_round_and_those_after_it(row):
         return first, money, played(made, None, by_chance(2)), dict(made.round.won.cents)
 
     assert story(aec(row.game, row.edition)) == story(aec(row.game, row.edition))
+
+
+@ALL
+def test_a_copy_is_played_on_like_the_original_and_apart_from_it(row):
+    made = aec(row.game, row.edition)
+    made.reset(seed=6)
+    made.step(by_chance(1)(made, [*made.round.open]))
+    before, stories = made.round.state, []
+    for twin in (deepcopy(made), deepcopy(made)):
+        chance = by_chance(9)
+        while not twin.round.over:
+            twin.step(chance(twin, [*twin.round.open]))
+        stories.append((twin.round.won.cents, twin.round.moves))
+    assert stories[0] == stories[1]
+    assert made.round.state is before
+    assert not made.round.over
 
 
 def test_another_seed_gives_another_round():

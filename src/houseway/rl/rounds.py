@@ -5,6 +5,7 @@ The table is new, so that no round knows of another. Its seed decides all that h
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy, deepcopy
 from typing import Any
 
 from houseway.core.actors import Player, Put, Role
@@ -22,6 +23,7 @@ from houseway.rl.tables import Table
 
 MOST_MOVES = 2000  # in a round, and before it
 FREE = 4  # wagers of a player in a round, and other moves that he need not make
+CHANGING = ("staff", "entropy", "won", "laid", "free", "waited")  # all else is replaced
 TO_COLLECT = "pay-prize"  # of a ticket that won, which a player brings
 
 
@@ -47,6 +49,13 @@ class Round:
         self._seat()
         self.number = self.listing.round_number(self.state)
         self._go_on()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Round":
+        """The round as it stands, to be played on beside this one; states are values."""
+        twin = copy(self)
+        for name in CHANGING:
+            setattr(twin, name, deepcopy(getattr(self, name), memo))
+        return twin
 
     # Before and after the round
 

@@ -32,6 +32,10 @@ class Table:
         self.choices = Choices(self.listing, found)
         self.orders = Orders(self.listing, Wire(self.listing))
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Table":
+        """Itself: nothing of it ever changes."""
+        return self
+
 
 def listed(game: str, edition: str | None) -> Listing:
     """The listing of this name, under the edition that is listed first if none is named."""
