@@ -3,8 +3,14 @@
 They need the packages of the extra `rl`: `pip install houseway[rl]`.
 """
 
-from houseway.rl.one_player import OnePlayer, env
-from houseway.rl.parallel import Together, parallel
-from houseway.rl.players import InTurn, aec
+try:
+    from houseway.rl.one_player import OnePlayer, env
+    from houseway.rl.parallel import Together, parallel
+    from houseway.rl.players import InTurn, aec
+except ModuleNotFoundError as error:
+    if error.name not in ("gymnasium", "pettingzoo"):
+        raise
+    needed = f"environments need {error.name}: pip install houseway[rl]"
+    raise ModuleNotFoundError(needed, name=error.name) from error
 
 __all__ = ["InTurn", "OnePlayer", "Together", "aec", "env", "parallel"]
