@@ -118,6 +118,14 @@ def test_what_players_win_is_what_the_ledger_books(row, monkeypatch):
             assert round(100 * rewards[f"player_{number}"]) == own
 
 
+def test_what_is_bought_is_bought_for_one_round():
+    made = aec("keno")
+    made.reset(seed=1)
+    tickets = [said.given for number, said in made.open("player_1").items() if number != WAIT]
+    assert {ticket["form"] for ticket in tickets} >= {"standard", "quick-pick", "way"}
+    assert {ticket.get("games", 1) for ticket in tickets} == {1}
+
+
 def test_nobody_sees_the_cards_of_others():
     made = aec("holdem", seats=3)
     made.reset(seed=2)

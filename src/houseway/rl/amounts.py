@@ -9,6 +9,7 @@ from houseway.house.dealers.plain_bot import TEXTS
 
 Json = Mapping[str, Any]
 TIMES = 5  # the amount between the least and the most, in least amounts
+ROUNDS = "games"  # for how many rounds something is bought: an episode is one round
 MOST = 32  # things that a field may be
 
 
@@ -31,6 +32,8 @@ def things(field: Json, sizes: Json | None) -> list[Any] | None:
     if "fixed" in field:
         only = field["fixed"]
         return [written(only, kind)] if isinstance(only, int) else [only]
+    if field["name"] == ROUNDS and "low" in field:
+        return [written(field["low"], kind)]
     if kind == "groups":
         return [groups(field)]
     if "count" in field and "choices" in field:
