@@ -126,6 +126,20 @@ def test_what_is_bought_is_bought_for_one_round():
     assert {ticket.get("games", 1) for ticket in tickets} == {1}
 
 
+def test_the_prize_of_a_ticket_is_fetched_in_its_round():
+    """One number of 80 that comes among 20: one time in four, for three times the dollar."""
+    made, won = aec("keno", seats=1), []
+    made.reset(seed=1)
+    for _ in range(20):
+        mine = made.open("player_1")
+        made.step(next(one for one, said in mine.items() if said.given.get("asked") == 1))
+        while not made.round.over:
+            made.step(WAIT)
+        won.append(made.round.won.cents[1])
+        made.reset()
+    assert set(won) == {-100, 200}
+
+
 def test_nobody_sees_the_cards_of_others():
     made = aec("holdem", seats=3)
     made.reset(seed=2)
