@@ -1,6 +1,7 @@
 """A snapshot is believed if the floor has marked it and the chain has its record; papers, if the
 books have their money."""
 
+import logging
 import sqlite3
 from contextlib import closing
 from typing import Any, cast
@@ -78,6 +79,7 @@ def issued_again(state):
 
 def believed(path, marks, caplog):
     caplog.clear()
+    caplog.set_level(logging.INFO)
     with closing(SqliteReader(path)) as reader:
         hall = replayed(reader, MAIN, marks)
     statuses = sorted(one.status for one in hall.tickets.known)

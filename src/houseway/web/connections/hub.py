@@ -18,7 +18,7 @@ from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.on_demand import open_wanted
 from houseway.floor.live.streams.table import TableStream
-from houseway.floor.records.stream_names import is_table, table_stream
+from houseway.floor.records.stream_names import is_table, table_stream, terminal_stream
 from houseway.floor.wire.scalars import Unreadable, shown
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.house.terminals.unconfirmed_chips import Touch
@@ -251,6 +251,8 @@ class Hub:
             case asking.Accepted():
                 said.record, said.number = answer.number, answer.stream_number
                 said.again, said.credit = answer.again, self.tellers.credit(link.player)
+                if link.player is not None:  # its page has this, not what its view said
+                    link.sent.pop(terminal_stream(link.player), None)
                 if ask is not None and type(ask.put.move) is ConfirmWagers:
                     table = self.floor.hall.get(TableStream, ask.stream)
                     self.displays.touching.clear(ask.put.move.player, table)
