@@ -30,7 +30,7 @@ def number(count: int) -> str:
 
 
 def after(rest: int) -> str:
-    """What follows a thousand: `and five`, `six hundred`."""
+    """Return the words that follow a thousand: `and five`, `six hundred`."""
     if rest == 0:
         return ""
     return f" and {number(rest)}" if rest < 100 else f" {number(rest)}"

@@ -7,7 +7,7 @@ from houseway.law import Cite
 
 @value
 class Entrance:
-    """What a tournament and the books say of somebody who would pay a fee, or be paid."""
+    """An entrant's position in the tournament and the books: the fee or the payment due."""
 
     title: str  # of the tournament
     name: str  # of the entrant; nobody yet, before his entry is accepted
@@ -19,7 +19,7 @@ class Entrance:
 
 @value
 class Receipt:
-    """What was paid over the counter for a tournament, as it stands on paper."""
+    """A payment over the counter for a tournament, as it stands on paper."""
 
     number: int  # of this desk, from 1
     tournament: str

@@ -1,6 +1,6 @@
-"""What a machine cannot know and a move brings along: facts of the floor, never of the sender.
+"""Facts of the floor that a move carries to a machine, never taken from the sender.
 
-Whoever drives a machine completes each move before it is decided, whatever stood in these fields;
+The driver of a machine completes each move before it is decided, whatever stood in these fields;
 the audit completes it again and compares.
 """
 
@@ -18,7 +18,7 @@ FIELDS = ("standing", "known", "used", "owed", "drawn", "at", "entrance")
 
 @value
 class Standing:
-    """How an open Player Terminal stands at its tables and in the books."""
+    """The state of an open Player Terminal at its tables and in the books."""
 
     credit: Cents  # on the chip account of this opening; for a cash-out with unconfirmed chips
     wagers: tuple[
@@ -30,13 +30,13 @@ class Standing:
 
 @value
 class Staking:
-    """What of it a wager is judged by; whether there is so much credit is for the books to say."""
+    """The facts by which a wager is judged; the books say whether there is enough credit."""
 
     wagers: tuple[str, ...] = ()
 
 
 class Facts(Protocol):
-    """Where they come from: the floor, or the audit."""
+    """The source of facts: the floor, or the audit."""
 
     @property
     def at(self) -> int: ...  # the stamp of the record, in milliseconds

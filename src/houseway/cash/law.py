@@ -1,4 +1,4 @@
-"""Where NI2019 puts chip accounts and the Cash Desk: `law.txt` as a value."""
+"""The clauses of NI2019 on chip accounts and the Cash Desk: `law.txt` as a value."""
 
 from dataclasses import field
 from functools import cache
@@ -61,7 +61,7 @@ class DeskLaw:
 
 @value
 class FaultLaw:
-    """What becomes of wagers in a malfunction, before the Wagering Period expires and after."""
+    """The clauses on wagers in a malfunction, before and after the Wagering Period ends."""
 
     terminal_early: Cite
     terminal_late: Cite

@@ -1,4 +1,4 @@
-"""What the machines of the cash side say of themselves."""
+"""Listings of the machines of the cash side."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What somebody may do at a terminal or at the desk now: the house's offers, with facts filled in.
+"""The house's offers at a terminal or at the desk, with facts filled in.
 
 Nobody is asked for a fact, so an offer does not name its field.
 """
@@ -52,7 +52,7 @@ class CashOffering:
         return tuple(changed(one, fields=without_facts(one)) for one in found)
 
     def untried(self, state: Any, viewer: Viewer, *, drawer: bool) -> Iterator[Offer]:
-        """What only a number or an amount decides, or what changes nothing but the books."""
+        """Yield offers that only a number or an amount decides, or that change only the books."""
         machine = self._informed.machine
         for kind in machine.rules.untried(state):
             shape = self._offering.shapes[kind]

@@ -24,7 +24,7 @@ MARKS = {Paper.TICKET: "30", Paper.VOUCHER: "40"}  # how their barcodes begin
 
 @value
 class Ticket:
-    """What a ticket or a voucher says, on paper and on record."""
+    """A ticket or a voucher, as it stands on paper and on record."""
 
     paper: Paper
     validation: str
@@ -81,7 +81,7 @@ def grouped(number: str) -> str:
 
 
 def scan(ticket: Ticket) -> str:
-    """What its barcode says: digits alone, which make the shortest bars."""
+    """Return the content of the barcode: digits alone, which make the shortest bars."""
     return MARKS[ticket.paper] + ticket.validation
 
 

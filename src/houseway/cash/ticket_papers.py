@@ -19,7 +19,7 @@ FEET = {
 
 @value
 class Printing:
-    """Where it is printed: the house, and how many minutes its clock is ahead."""
+    """The place of printing: the site, and how many minutes its clock is ahead of UTC."""
 
     site: str
     zone: int = 0

@@ -21,7 +21,7 @@ RECENT = 50  # papers that a desk can look back on
 
 @final
 class Tickets:
-    """What each event costs here does not grow with the number of tickets."""
+    """The tickets on record. The cost of an event does not grow with their number."""
 
     __slots__ = ("_by_number", "_ended", "_known", "_used")
 
@@ -52,7 +52,7 @@ class Tickets:
         return None if validation is None else self.on_disk(validation)
 
     def recent(self) -> tuple[TicketOnRecord, ...]:
-        """What was paid or made void lately, the latest last."""
+        """Return the tickets that were paid or made void lately, the latest last."""
         shown = (self.on_disk(validation) for validation in self._ended)
         return tuple(one for one in shown if one is not None and one.status in ENDED)
 

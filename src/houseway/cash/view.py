@@ -1,4 +1,4 @@
-"""What can be read at a Player Terminal and at the Cash Desk.
+"""Views of a Player Terminal and of the Cash Desk.
 
 The number of a ticket that is not redeemed is money: only the printer is shown it.
 """
@@ -95,7 +95,7 @@ def desk_view(law: CashLaw, desk: CashDesk, due: Turn, role: Role) -> DeskView:
 
 
 def signs(law: CashLaw, terminal: PlayerTerminal) -> tuple[Sign, ...]:
-    """What is indicated on the terminal."""
+    """The signs shown on the terminal."""
     accepted = ", ".join(map(dollars, terminal.settings.notes))
     limit = terminal.settings.ticket_limit
     above = () if limit is None else (Sign("ticket limit", dollars(limit), law.account.voucher),)
@@ -103,7 +103,7 @@ def signs(law: CashLaw, terminal: PlayerTerminal) -> tuple[Sign, ...]:
 
 
 def notices(law: CashLaw) -> tuple[Sign, ...]:
-    """Whose care tickets and credits are."""
+    """Return the notices on who is responsible for tickets and credits."""
     desk = law.desk
     cites = (desk.presented, desk.unattended, desk.lost)
     return tuple(Sign("notice", cite.rule_set.index.rows[cite.ref].gist, cite) for cite in cites)

@@ -73,7 +73,7 @@ def wanted(hall: "FloorState") -> "list[tuple[str, RequiredPaper]]":
 
 
 def is_whole(reader: "Reader", floor: "FloorId", document: "Document") -> bool:
-    """Whether the file is there, and is the one that was lodged."""
+    """Return whether the file is there, and is the one that was lodged."""
     from hashlib import sha256
 
     found = reader.content(floor, document.file.digest)

@@ -90,7 +90,7 @@ def said(error: OSError) -> str:
 
 
 def interrupted(error: BaseException | None) -> bool:
-    """Whether an interrupt is behind it: a compiler may turn one into an error of its own."""
+    """Return whether an interrupt is behind it: a compiler may turn it into its own error."""
     while error is not None:
         if isinstance(error, KeyboardInterrupt):
             return True
@@ -100,7 +100,7 @@ def interrupted(error: BaseException | None) -> bool:
 
 @contextmanager
 def showing(done: str) -> Iterator[None]:
-    """What follows only shows what is done: if it cannot, that it is done is said all the same."""
+    """Let a block show what is done; if it cannot, say all the same that it is done."""
     try:
         yield
     except (OSError, UnicodeError) as error:

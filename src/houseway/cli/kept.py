@@ -27,7 +27,7 @@ Row = tuple[str, int, str, str]  # what, how many, for how long, why
 def kept(
     source: StoreAt, floor: FloorName = "main", config: Config = None, json: Json = False
 ) -> None:
-    """What is kept for how long, and the clock by which days are counted."""
+    """Show what is kept for how long, and the clock by which days are counted."""
     from houseway.floor.live.startup.take_over import replayed
 
     check_kind(source, readable=is_store(source))

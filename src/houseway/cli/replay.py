@@ -67,7 +67,7 @@ def replay(
 def tell_credits(
     source: str, floor: str, table: str, moved: "Iterable[tuple[int, tuple[Transfer, ...]]]"
 ) -> None:
-    """What everybody who took part had before a round and after it."""
+    """Tell what everybody who took part had before a round and after it."""
     from houseway.core.money import dollars
     from houseway.floor.reports.accounts.credit import spans, stood
     from houseway.ledger import TableId

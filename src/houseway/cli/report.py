@@ -151,7 +151,7 @@ def plain_event(one: "Event", zone: "Zone") -> dict[str, Any]:
 
 
 def counted(one: "Counted") -> dict[str, Any]:
-    """What the counts of a table say that it won, and what the books say."""
+    """Return what the counts of a table say that it won, and what the books say."""
     parts = ("table", "number", "opening", "fills", "credits", "drop", "closing", "win", "ledger")
     return {name: getattr(one, name) for name in (*parts, "difference")}
 

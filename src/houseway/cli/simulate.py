@@ -150,7 +150,7 @@ def simulate_table(one: "Listing", chosen: object, order: "Order", *, json: bool
 
 
 def simulated(order: "Order", play: Callable[[Progress | None], T]) -> T:
-    """Whatever is played, with a bar that shows how far it is; what cannot be played is said."""
+    """Play with a progress bar, and say so if it cannot be played."""
     from houseway.odds.games.models import NotCounted
     from houseway.sim.chunks import NotInstalled
 

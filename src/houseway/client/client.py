@@ -45,7 +45,7 @@ LONGEST_RESUME, DIGITS = 2_000, 12  # letters in a hello, of which a floor reads
 
 
 class Client:
-    """In within `async with`. Whoever is let go comes back by himself, at any of the addresses."""
+    """A client, in within `async with`. If let go, it comes back itself, at any address."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class Client:
 
     @property
     def came(self) -> int:
-        """How often it came in: once, and again after every lost link."""
+        """The number of times it came in: once, and again after every lost link."""
         return self._link.came
 
     @property
@@ -136,7 +136,7 @@ class Client:
     # Without a number: `Cut` if the link is lost before the answer, `Trouble` where there is none
 
     async def touch(self, table: str, bet: str, cents: int, onto: str = "") -> Chips | Trouble:
-        """What the terminal displays, with so many cents more or fewer on a bet."""
+        """Touch a bet with more or fewer cents, and return what the terminal displays."""
         return await self._chips(table, Touch(table=table, bet=bet, cents=cents, onto=onto))
 
     async def clear(self, table: str) -> Chips | Trouble:
@@ -217,7 +217,7 @@ class Client:
                 yield seen
 
     async def papers(self) -> AsyncIterator[Paper]:
-        """What comes out of the terminal's printer."""
+        """Yield what comes out of the terminal's printer."""
         async for message in self.messages():
             if isinstance(message, Paper):
                 yield message

@@ -38,7 +38,7 @@ class Cut(Exception):
 
 @value
 class Way:
-    """Where a floor is served, and how somebody comes in there."""
+    """The way to a floor: where it is served, and how somebody comes in there."""
 
     addresses: tuple[str, ...]
     door: Door
@@ -114,7 +114,7 @@ class Connection:
             raise Cut from None
 
     async def told(self, fits: Callable[[ServerMessage], bool], message: Said) -> ServerMessage:
-        """What the floor says to something without a number; trouble is an answer too."""
+        """Return the floor's reply to a message without a number; trouble is a reply too."""
         if self._wire is None:
             raise Cut
         waiter = Waiter(fits)

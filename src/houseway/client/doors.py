@@ -1,4 +1,4 @@
-"""How somebody comes in: with a key, or with a name and a password."""
+"""Doors to a floor: with a key, or with a name and a password."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeVar
@@ -39,7 +39,7 @@ class Key:
 
 
 def no_code() -> str:
-    """Whoever has no second factor."""
+    """Return no code, for members without a second factor."""
     return ""
 
 

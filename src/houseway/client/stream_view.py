@@ -45,17 +45,17 @@ class StreamView:
 
     @property
     def whole(self) -> bool:
-        """Whether every part is of the last record that was shown: nothing of it is on its way."""
+        """Return whether every part is of the last record shown: nothing is on its way."""
         return self.number == self._public_at == self._offers_at
 
     @property
     def taking(self) -> bool:
-        """Whether wagers are taken."""
+        """Return whether wagers are taken."""
         return self.closes_at is not None
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:
-        """What may be done now."""
+        """The moves that may be made now."""
         return tuple(read_offer(one) for one in self.offered)
 
     def offer(self, move: str) -> Offer | None:

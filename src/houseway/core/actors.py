@@ -1,4 +1,4 @@
-"""Who puts a move to the table, and what each role may do."""
+"""Actors who put moves to the table, and what each role may do."""
 
 from collections.abc import Mapping
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""Who plays without being a person: what a bot is given, and what it answers.
+"""Players that are not people: what a bot is given, and what it answers.
 
 A bot has what a terminal has, the JSON of view and offers, and answers what a terminal sends. So it
 knows no hidden card and no rule, and whoever seats it needs to know nothing of its game.
@@ -17,7 +17,7 @@ Ask = Callable[[str, Json], "Json | None"]  # the offer of a move, with what is 
 
 @value
 class Said:
-    """A move as a bot says it: its name, its fields, and who puts it if it is not himself."""
+    """A move as a bot says it: its name, its fields, and who puts it if not the bot."""
 
     move: str
     given: dict[str, Any]
@@ -36,7 +36,7 @@ class Bot(Protocol):
     """One player at one table."""
 
     def choose(self, view: Json, offers: Sequence[Json], ask: Ask) -> Said | None:
-        """What it does now; None: it waits. `view` has the parts fixed, public and own."""
+        """Choose the next move, or None to wait. `view` has the parts fixed, public and own."""
         ...
 
 

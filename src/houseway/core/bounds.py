@@ -1,4 +1,4 @@
-"""What the fields of a move may be. A move is judged by the bounds that it was offered with."""
+"""Bounds on the fields of a move. A move is judged by the bounds it was offered with."""
 
 from typing import Any
 
@@ -53,9 +53,9 @@ class Written:
 
 @value
 class Entered:
-    """What somebody sees before him and enters, such as a card: so many, and never which.
+    """A bound on what somebody sees and enters, such as a card: how many, never which.
 
-    The samples are what could come. They are there to be tried, and are told to nobody.
+    The samples are what could come. They are there to be tried, and are shown to nobody.
     """
 
     name: str

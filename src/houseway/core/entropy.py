@@ -41,7 +41,7 @@ class Seeded:
 
 
 def some_of(items: Sequence[T], count: int, entropy: Entropy) -> tuple[T, ...]:
-    """So many items one after another, each time any that is left, as likely as the others."""
+    """Draw `count` of the items in order, each of those left being equally likely."""
     pool = list(items)
     assert 0 <= count <= len(pool), f"{count} of {len(pool)}"
     for at in range(count):

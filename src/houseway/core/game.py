@@ -41,7 +41,7 @@ class Duty:
     said: object = None  # whatever it is done to, in words; else what is fixed says it
 
     def fixed(self, name: str) -> Any:
-        """What a field has to be."""
+        """Return the value that a field must have."""
         return fixed(self.bounds, name)
 
 
@@ -56,7 +56,7 @@ class Bets:
 
 @value
 class Throw:
-    """How a device shows a result: so many of these numbers, reported by a move that takes them."""
+    """A result of a device: numbers within a range, reported by the move that takes them."""
 
     move: type[Any]
     low: int
@@ -68,7 +68,7 @@ class Throw:
 
 @value
 class Drawn:
-    """How cards or tiles come: a move brings them, or another comes in its place."""
+    """The way cards or tiles come: a move brings them, or another comes in its place."""
 
     move: type[Any]
     instead: tuple[type[Any], ...] = ()  # the cutting card, or none is left
@@ -95,12 +95,12 @@ class Option:
     of: Any = None  # the hand that it is about, where no field of the move says so
 
     def fixed(self, name: str) -> Any:
-        """What a field has to be."""
+        """Return the value that a field must have."""
         return fixed(self.bounds, name)
 
     @property
     def amount(self) -> Range | None:
-        """How much it may be, where it is an amount."""
+        """The range of the amount, where the option has one."""
         for bound in self.bounds:
             if isinstance(bound, Range):
                 return bound
@@ -109,7 +109,7 @@ class Option:
 
 @value
 class Choice:
-    """One player decides between the options open to him, before the clock runs out if one does."""
+    """One player's choice between open options, before the clock, if any, runs out."""
 
     player: Player
     options: tuple[Option, ...]
@@ -204,7 +204,7 @@ def due_in_words(due: Turn) -> str:
 
 
 def whereto(due: Duty) -> tuple[str, ...]:
-    """Whatever a duty is done to."""
+    """Return the things that a duty is done to."""
     if due.said is not None:
         return (str(due.said),)
     alone = (one for one in due.bounds if isinstance(one, Among) and len(one.choices) == 1)

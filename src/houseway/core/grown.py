@@ -25,7 +25,7 @@ class Grown(Sequence[T]):
         self._items, self._size = items, size
 
     def extends(self, other: Sequence[T]) -> bool:
-        """Whether it is known without a look at any item that the other is how this one begins."""
+        """Return whether this is known, without comparing items, to begin with `other`."""
         if not isinstance(other, Grown):
             return not other
         return self._items is other._items and other._size <= self._size

@@ -1,4 +1,4 @@
-"""What a kind of move or event is called outside: `NoMoreBets` is `no-more-bets`."""
+"""Outside names of kinds of moves and events: `NoMoreBets` is `no-more-bets`."""
 
 import re
 from functools import cache

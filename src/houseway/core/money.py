@@ -17,7 +17,7 @@ class Inexact(ArithmeticError):
 
 @value
 class Odds:
-    """What a winning wager earns on top of its own return: `win` to `stake`."""
+    """The winnings of a wager on top of its own return: `win` to `stake`."""
 
     win: int
     stake: int = 1

@@ -1,7 +1,7 @@
-"""What somebody may do now, as plain data: a page, a bot and a prompt are made from it.
+"""Offers of what somebody may do now, as plain data for a page, a bot and a prompt.
 
-An offer names a move, its fields with their bounds, and the clause. It holds no rule, and never
-the cards that nobody has seen.
+An offer names a move, its fields with their bounds, and the clause. It holds no rule, and never the
+cards that nobody has seen.
 """
 
 import sys
@@ -20,7 +20,7 @@ from houseway.law import Cite
 
 
 class Why(StrEnum):
-    """What a move is there for. `DUE` and `OPEN` are said by the turn, the others by the move."""
+    """The purpose of a move. The turn says `DUE` and `OPEN`, the move says the others."""
 
     DUE = "due"  # it is this one's to do, and the table waits for it
     OPEN = "open"  # it may be said or not
@@ -44,7 +44,7 @@ def named(kinds: Any) -> str:
 
 @cache
 def why(kind: Any) -> Why:
-    """What a move is there for, as the module that defines it says."""
+    """Return the purpose of a move, as the module that defines it says."""
     name, module = kind.__name__, sys.modules[kind.__module__]
     table: Whys = getattr(module, "WHY", {})
     rows = [row for row, names in table.items() if name in names.split()]
@@ -56,7 +56,7 @@ def why(kind: Any) -> Why:
 
 @value
 class Viewer:
-    """Who is asking: a role, and which player if it is one."""
+    """The role that asks, and which player if the role is a player's."""
 
     role: Role
     player: Player | None = None
@@ -108,7 +108,7 @@ class Place:
 
 @value
 class Laying:
-    """How a player may lay wagers now: the move, where, and what its other fields may be."""
+    """The way a player may lay wagers now: the move, places, and bounds on other fields."""
 
     move: type[Any]
     cite: Cite
@@ -127,7 +127,7 @@ class Blocked:
 
 @value
 class Sizes:
-    """How bets are named: all in, the pot and half of it, as totals to bet to."""
+    """The named sizes of a bet: all in, the pot and half of it, as totals to bet to."""
 
     all_in: Cents
     pot: Cents | None = None
@@ -145,7 +145,7 @@ class Filling:
 
 @value
 class Price:
-    """What a move would cost a player, and how bets are named where it is one."""
+    """The cost of a move to a player, and the named sizes where it is a bet."""
 
     price: Cents | None = None
     level: Cents | None = None
@@ -179,7 +179,7 @@ class Offer:
 
 
 def allows(field: Field, thing: Any) -> bool:
-    """Whether something that was said, as JSON holds it, is within the bounds of a field."""
+    """Return whether a thing, as JSON holds it, is within the bounds of a field."""
     if thing is None or isinstance(thing, bool):
         return field.null if thing is None else field.kind == "yes-no"
     if field.kind == "groups":

@@ -38,17 +38,17 @@ def value(cls: type[T]) -> type[T]:
 
 
 def has_gc(cls: Any) -> bool:
-    """Whether it is made from one that may go in a circle: one that keeps what it worked out.
+    """Return whether a class derives from one that caches, and so may be in a cycle.
 
-    No other is looked at by the collector: what cannot be changed holds only what was there
-    before it, so it goes when nobody has it any more.
+    The collector looks at no other: an immutable value holds only what was there before it, so it
+    goes when nobody has it any more.
     """
     bases = (base for base in cls.__mro__[1:] if "__dataclass_fields__" in vars(base))
     return any(base.__struct_config__.gc for base in bases)
 
 
 def own_fields(cls: Any) -> dict[str, Field[Any]]:
-    """What its own lines say of fields; a class that is made from a value is a struct already."""
+    """Return a class's own fields; a class derived from a value is a struct already."""
     declared = vars(cls).get("__annotations__", {})
     room = {"__annotations__": declared, "__module__": cls.__module__, "__doc__": cls.__name__}
     given: dict[str, Any] = vars(cls)
@@ -69,14 +69,14 @@ def inherited(cls: type[Any]) -> dict[str, Field[Any]]:
 
 
 def usual(field: Field[Any]) -> object:
-    """What it is where nothing else is said; some have one of their own each."""
+    """Return a field's default; a default factory gives each value one of its own."""
     if field.default_factory is not MISSING:
         return msgspec.field(default_factory=field.default_factory)
     return field.default
 
 
 def based(cls: type[Any]) -> tuple[Any, ...]:
-    """What it was made from, and a struct before what is generic."""
+    """Return the bases of a class, with a struct before what is generic."""
     said = vars(cls).get("__orig_bases__", cls.__bases__)  # with what is generic in them
     bases = [base for base in said if base is not object]
     if issubclass(cls, Struct):

@@ -19,7 +19,7 @@ class Wager:
 
 @value
 class Payment:
-    """What one wager comes to. `returned` is the stake itself, if it goes back."""
+    """The result of one wager. `returned` is the stake itself, if it goes back."""
 
     wager: Wager
     cite: Cite
@@ -59,7 +59,7 @@ Money = Staked | Settled | Reversed
 
 @value
 class Charged:
-    """A player pays for his place at the table; it is no wager and never comes back."""
+    """A player paid for their place at the table; it is no wager and never comes back."""
 
     player: Player
     amount: Cents
@@ -81,9 +81,9 @@ class Kept:
 
 @value
 class Moved:
-    """What one wager brought to the pools, below zero what its prize took; the house had the rest.
+    """The money that one wager brought to the pools; below zero, what its prize took.
 
-    `house` is what the house added to a prize that the pools could not pay.
+    The house had the rest. `house` is what the house added to a prize that the pools could not pay.
     """
 
     wager: Wager

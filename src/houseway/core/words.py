@@ -33,14 +33,14 @@ Story = Callable[[Any, MoveContext], Iterator[Said]]  # where a sentence depends
 
 @value
 class Words:
-    """What is said of each event of a game."""
+    """The words for each event of a game."""
 
     sentences: Sentences
     silent: Silence
     story: Story | None = None
 
     def said(self, event: Any) -> tuple[Said, ...]:
-        """What an event says by itself."""
+        """Return the words for an event by itself."""
         say = self.sentences.get(type(event))
         if say is None:
             name = type(event).__name__
@@ -50,5 +50,5 @@ class Words:
         return (Said(words, event.cite),) if isinstance(words, str) else words
 
     def told(self, event: Any, around: MoveContext) -> tuple[Said, ...]:
-        """What it says at this table, to whoever stands around it."""
+        """Return the words for an event at this table, for whoever stands around it."""
         return self.said(event) if self.story is None else tuple(self.story(event, around))

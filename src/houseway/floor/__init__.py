@@ -1,1 +1,1 @@
-"""What happens on the floor, written down before it is shown."""
+"""The floor, where everything that happens is written down before it is shown."""

@@ -1,4 +1,4 @@
-"""What a game says of itself: all that differs between one table and another, in one value."""
+"""The listing of a game: all that differs between tables, in one value."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
@@ -46,10 +46,10 @@ def last_in_play(table: Any) -> Any:
 
 @value
 class Sight:
-    """What can be seen at a table, by the names of fields in its view.
+    """The contents of a table's views, by the names of fields.
 
-    `view` gives all that one viewer may see. What is fixed while the settings are the same is
-    sent once; what is one's own only to its viewer; all else is the same for everybody.
+    `view` gives all that one viewer may see. What is fixed while the settings are the same is sent
+    once; what is one's own only to its viewer; all else is the same for everybody.
     """
 
     view: Callable[[Any, Turn, Role, Player | None], Any]
@@ -65,7 +65,7 @@ Chooses = Callable[[Any, Choice, Any, Entropy], Any]  # of a view, what is due, 
 
 
 class Seating(StrEnum):
-    """How players come to play."""
+    """The ways in which players come to play."""
 
     BOXES = "boxes"  # they wager against the house: on Boxes, a layout or terminals
     BANK = "bank"  # they have Boxes, and the Bank goes round
@@ -156,7 +156,7 @@ class Listing:
         return () if found is None else tuple(found.conflicts(settings))
 
     def looks_at_clock(self, state: Any, kind: type[Any]) -> bool:
-        """Whether a kind of move is decided by the time of day, as a table stands."""
+        """Return whether the time of day decides a kind of move, as a table stands."""
         table: Any = self.table
         return kind in self.clocked or bool(table.door.looks_at_clock(kind, state.people))
 

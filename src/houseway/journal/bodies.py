@@ -1,4 +1,4 @@
-"""What a record holds: one accepted move, by whom, its events and its transfers."""
+"""Bodies of records: one accepted move, by whom, its events and its transfers."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar, cast

@@ -33,7 +33,7 @@ class Page:
 
 @value
 class Head:
-    """Where the chain ends."""
+    """The end of the chain."""
 
     number: int
     seal: Seal

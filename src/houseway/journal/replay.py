@@ -20,7 +20,7 @@ Books = Callable[[State, tuple[Event, ...]], tuple[Transfer, ...]]  # what event
 
 @value
 class Difference:
-    """What a record says, and what the rules and the books say."""
+    """A difference between a record and what the rules and the books say."""
 
     number: int
     part: str

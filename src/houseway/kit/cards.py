@@ -62,7 +62,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 @value
 class Census:
-    """How many of each card have been seen out of so many decks."""
+    """The number of each card seen, out of a number of decks."""
 
     decks: int
     seen: bytes = bytes(DECK_SIZE)

@@ -9,7 +9,7 @@ def check_digits(number: int) -> int:
 
 
 def checks(digits: str) -> bool:
-    """Whether a number that ends in its two check digits is what was written."""
+    """Return whether a number that ends in its two check digits is what was written."""
     if not (digits.isascii() and digits.isdecimal() and len(digits) > 2):
         return False
     return int(digits[-2:]) == check_digits(int(digits[:-2]))

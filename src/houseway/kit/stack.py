@@ -46,7 +46,7 @@ class Stack:
 
 
 def shuffled_decks(decks: int, entropy: Entropy, out: Iterable[Card] = ()) -> Stack:
-    """So many decks without the cards that lie elsewhere."""
+    """Return shuffled decks without the cards that lie elsewhere."""
     cards = list(DECK * decks)
     for card in out:
         cards.remove(card)

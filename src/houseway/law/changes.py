@@ -56,7 +56,7 @@ def changes_since(version: int, rule_set: str) -> tuple[Change, ...]:
 
 
 def note_of_changes(version: int, rule_set: str) -> str:
-    """What to add to a verdict on an older record: nothing if no ruling has changed since."""
+    """Return the note on a verdict on an older record: none if no ruling changed since."""
     since = changes_since(version, rule_set)
     if not since:
         return ""

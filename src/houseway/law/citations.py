@@ -33,7 +33,7 @@ def pasted(text: str, within: Sequence[str] = ()) -> tuple[Cite, ...]:
 
 
 def is_cited(text: str) -> bool:
-    """Whether a text is a citation, and not the name of a game."""
+    """Return whether a text is a citation, and not the name of a game."""
     try:
         return bool(pasted(text))
     except Unknown:
@@ -53,7 +53,7 @@ def read(said: str, within: Sequence[str]) -> Iterator[Cite]:
 
 
 def beginning(said: str, name: str) -> int:
-    """How many letters of the text are this name, however its words are joined; else 0."""
+    """Return how many letters of the text are this name, however joined; else 0."""
     pattern = r"[\s_-]*".join(map(re.escape, re.split(r"[\s_-]+", name))) + r"(?=[\s,:]|$)"
     match = re.match(pattern, said, re.IGNORECASE)
     return match.end() if match else 0
@@ -87,7 +87,7 @@ def folded(ref: str) -> str:
 
 @cache
 def names() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """What people call a rule set, the longest first: its title, its file, a game, an edition."""
+    """Return people's names of rule sets, longest first: title, file, game, edition."""
     found: dict[str, tuple[str, ...]] = {}
     for entry in RULE_SETS:
         for name in (entry.title, entry.name, f"{entry.edition} {entry.name}"):

@@ -57,7 +57,7 @@ def fill(
 
 
 def part(kind: type[T], column: Column, name: str) -> T:
-    """What a column says below one name, for those who need no more of it."""
+    """Return what a column says below one name, for callers that need no more of it."""
     node = tree(column.cells())
     for step in name.split("."):
         node = node.below.get(step, Node(name))
@@ -186,7 +186,7 @@ class Filling:
 
 
 def said_of_rows(node: Node) -> int:
-    """How many rows a list has, where its kind does not say it: else a last one could be lost."""
+    """Return how many rows a list states that it has, so that no last row can be lost."""
     said = node.cell
     if said is None:
         node.fault(f"`{node.name}  = {len(node.below)}` above them says how many rows it has")

@@ -1,8 +1,8 @@
-"""What changed between two editions of a game, as far as the index can show it.
+"""Changes between two editions of a game, as far as the index can show them.
 
-Provisions are paired within sections on one topic: by their words, and by their numbers where
-the words leave a choice. The gists are ours, so different words need not be different law; where
-they were not written as a pair, a file beside them lists the provisions whose law is the same.
+Provisions are paired within sections on one topic: by their words, and by their numbers where the
+words leave a choice. The gists are ours, so different words need not be different law; where they
+were not written as a pair, a file beside them lists the provisions whose law is the same.
 """
 
 import re
@@ -24,7 +24,7 @@ class Change(StrEnum):
 
 
 class Numbering(StrEnum):
-    """How far the numbers of two editions agree, and so how far a pair can be trusted."""
+    """The agreement of two editions' numbers, and so how far a pair can be trusted."""
 
     SAME = "numbers agree: most provisions are paired with their own number"
     SHIFTED = "numbers are shifted: provisions are paired by topic and words"
@@ -96,7 +96,7 @@ def topic_of(section: str) -> str:
 
 
 def likeness(one: Provision, other: Provision) -> float:
-    """How much of their words two gists share, from 0 to 1."""
+    """Return the share of their words that two gists have in common, from 0 to 1."""
     words, others = _words(one.gist), _words(other.gist)
     return len(words & others) / max(1, len(words | others))
 

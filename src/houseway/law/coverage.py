@@ -1,4 +1,4 @@
-"""Which provisions are carried and proved, as the last recorded run of the tests saw it.
+"""Coverage of provisions: carried and proved, as the last recorded test run saw it.
 
 Two kinds of rows are counted apart, because no program can decide them: notes, which give a reason
 for carrying nothing, and rules of conduct that people report (nobody sees a marked card but staff).
@@ -26,7 +26,7 @@ class _Record(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """Whether code issued the cite of a row, and which tests prove it."""
+    """The proof of a row: whether code issued its cite, and which tests prove it."""
 
     carried: bool
     proved: bool

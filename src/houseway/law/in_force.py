@@ -1,4 +1,4 @@
-"""Which edition of a game was in force on a day, as far as the texts that we hold say."""
+"""Editions of a game in force on a day, as far as the texts that we hold say."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -15,7 +15,7 @@ NI2019 = RuleSet("ni2019-689-mttg")
 
 
 class Answer(Enum):
-    """What the texts let us say, and so how far an edition may be relied on."""
+    """The answers that the texts allow, and so how far an edition may be relied on."""
 
     IN_FORCE = "in force"
     NOT_HELD = "not held"
@@ -157,7 +157,7 @@ TERMINAL_LINES = {
 
 
 def in_force(game: str, *, on: date) -> InForce:
-    """What governed a game on a day. A form that no text had yet named has no standing."""
+    """Return what governed a game on a day. A form that no text had named has no standing."""
     played = read_game(game)
     assert played in TABLE_LINES or Edition.S49 in editions(game), (
         f"TABLE_LINES of law/in_force.py has no line for {game}, which S49 does not govern"

@@ -12,7 +12,7 @@ COLUMNS = "ref\tsection\tkind\thow\tgist\tnote"
 
 
 class How(StrEnum):
-    """How software carries a provision."""
+    """The ways in which software carries a provision."""
 
     COMPUTE = "compute"
     CONFIG = "config"
@@ -22,7 +22,7 @@ class How(StrEnum):
 
 
 class Kind(StrEnum):
-    """What a provision is about."""
+    """The subjects of provisions."""
 
     DEFINE = "define"
     PLAY = "play"
@@ -94,7 +94,7 @@ TERM = re.compile(r"(def:.*?)(?<! )(\([a-z]\))?")
 
 @cache
 def headings(ref: str) -> tuple[str, ...]:
-    """What stands above a provision: `8.4` above `8.4(b)`, `7.3` above `7.3/4`."""
+    """Return what stands above a provision: `8.4` above `8.4(b)`, `7.3` above `7.3/4`."""
     return tuple("".join(parts) for parts in _beginnings(ref_parts(ref)))
 
 

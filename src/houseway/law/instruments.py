@@ -82,7 +82,7 @@ class RuleSetEntry:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What of a rule set governs one game: all but the sections of other games."""
+    """The share of a rule set that governs one game: all but the sections of other games."""
 
     rule_set: str
     without: tuple[str, ...] = ()
@@ -226,7 +226,7 @@ def default_edition(game: str) -> Edition:
 
 
 def rule_sets(game: str, edition: str | None = None) -> tuple[Share, ...]:
-    """What governs a game in an edition: its rule set first, then what the instrument adds."""
+    """Return what governs a game in an edition: its rule set, then what else is added."""
     played = read_game(game)
     chosen = default_edition(game) if edition is None else read_edition(game, edition)
     return tuple(
@@ -237,7 +237,7 @@ def rule_sets(game: str, edition: str | None = None) -> tuple[Share, ...]:
 
 
 def all_rule_sets(game: str) -> tuple[Share, ...]:
-    """What governs a game in any of its editions."""
+    """Return what governs a game in any of its editions."""
     return tuple(share for edition in editions(game) for share in rule_sets(game, edition))
 
 
@@ -245,7 +245,7 @@ HOUSE_CONTROLS = "house-controls"  # what the house asks of its people, beyond t
 
 
 def title_of(name: str) -> str:
-    """What a citation calls its rule set, or the controls of the house."""
+    """Return what a citation calls its rule set, or the controls of the house."""
     return "House control" if name == HOUSE_CONTROLS else entry(name).title
 
 

@@ -24,7 +24,7 @@ from houseway.law.readings import Reading, readings
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What of one rule set governs a game."""
+    """The part of one rule set that governs a game."""
 
     rule_set: str
     title: str
@@ -132,7 +132,7 @@ def _stands_under(row: Provision, ref: str) -> bool:
 
 
 def _near(listing: Listing, ref: str) -> list[str]:
-    """What exists: the provisions of the same section, else the sections."""
+    """Return what does exist: the provisions of the same section, else the sections."""
     rows = [row for part in listing.parts for row in part.rows]
     numbers = set(section_numbers(ref))
     near = [row.ref for row in rows if numbers & set(section_numbers(row.ref))]

@@ -118,7 +118,7 @@ def _read(identity: str, topic: str, entry: _Entry) -> Reading:
 
 
 def _touches(cite: Cite, ref: str) -> bool:
-    """Whether a cite is of that provision, of one below it, or of a heading above it."""
+    """Return whether a cite is of that provision, one below it, or a heading above it."""
     if ref in (cite.ref, *headings(cite.ref), *section_numbers(cite.ref)):
         return True
     return cite.rule_set.index.knows(ref) and cite.ref in headings(ref)

@@ -1,4 +1,4 @@
-"""Where a provision is cited: in the tables of law, and where code still spells it."""
+"""Sites where a provision is cited: in tables of law, and where code still spells it."""
 
 import ast
 from collections.abc import Iterator
@@ -72,7 +72,7 @@ def _units() -> tuple[Unit, ...]:
 
 @cache
 def _spelled(unit: Unit, rule_set: str) -> bool:
-    """Whether a game names the rule set: only then are its citations about it."""
+    """Return whether a game names the rule set: only then are its citations about it."""
     return any(
         rule_set in {text for _, text in _texts(ast.parse(source))}
         for _, source in unit
@@ -81,7 +81,7 @@ def _spelled(unit: Unit, rule_set: str) -> bool:
 
 
 def _holds(source: str, text: str) -> bool:
-    """Whether a source can spell a text: parsing all of them takes most of a second."""
+    """Return whether a source can spell a text: parsing all takes most of a second."""
     return f'"{text}"' in source or f"'{text}'" in source
 
 

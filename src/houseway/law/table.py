@@ -52,7 +52,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one column says in one row: a clause, what goes with it, or both."""
+    """The content of one column in one row: a clause, what goes with it, or both."""
 
     name: str  # the path of the row: `shoe.cut_margin`
     ref: str

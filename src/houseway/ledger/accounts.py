@@ -39,12 +39,12 @@ def chips(terminal: str, opening: int, of: SetId = MONEY) -> Account:
 
 
 def owed(terminal: str, opening: int, of: SetId = MONEY) -> Account:
-    """What a correction left owed to whoever had a chip account that is closed."""
+    """The debt that a correction left to the holder of a chip account that is closed."""
     return account("owed", f"{terminal}#{opening}", of)
 
 
 def shortfall(terminal: str, opening: int, of: SetId = MONEY) -> Account:
-    """What a correction could not take back from a chip account. Below zero so much is short."""
+    """The shortfall that a correction could not take back from a chip account, below zero."""
     return account("shortfall", f"{terminal}#{opening}", of)
 
 
@@ -54,7 +54,7 @@ def notes(terminal: str, of: SetId = MONEY) -> Account:
 
 
 def monitoring(of: SetId = MONEY) -> Account:
-    """What the monitoring system has transferred, below zero."""
+    """The transfers of the monitoring system, below zero."""
     return account("monitoring", "system", of)
 
 
@@ -74,27 +74,27 @@ def cash(desk: str, of: SetId = MONEY) -> Account:
 
 
 def equivalents(desk: str, of: SetId = MONEY) -> Account:
-    """What a Cash Desk has paid otherwise than in cash."""
+    """The payments of a Cash Desk otherwise than in cash."""
     return account("equivalents", desk, of)
 
 
 def counts(desk: str, of: SetId = MONEY) -> Account:
-    """What counts of a drawer have found more than should lie there; below zero, less."""
+    """The surplus found by counts of a drawer; below zero, what was short."""
     return account("counts", desk, of)
 
 
 def vault(of: SetId = MONEY) -> Account:
-    """Where drawers are filled from. Above zero it has given so much."""
+    """The vault from which drawers are filled. Above zero it has given so much."""
     return account("vault", "cash", of)
 
 
 def entrant(tournament: str, player: int, of: SetId = MONEY) -> Account:
-    """What an entrant has paid in and not entered with, or has won and not fetched."""
+    """The money an entrant has paid in and not entered with, or has won and not fetched."""
     return account("entrant", f"{tournament}-{player}", of)
 
 
 def chip_vault(of: SetId = MONEY) -> Account:
-    """Where the chips of tables come from. Above zero it has given so much."""
+    """The vault from which tables get chips. Above zero it has given so much."""
     return account("vault", "chips", of)
 
 
@@ -104,7 +104,7 @@ def float_of(table: TableId, of: SetId = MONEY) -> Account:
 
 
 def tray(table: TableId, of: SetId = MONEY) -> Account:
-    """What the counts of a table say that it has won; below zero, lost."""
+    """The win of a table by its counts; below zero, its loss."""
     return account("tray", table, of)
 
 
@@ -114,12 +114,12 @@ def drop(table: TableId, of: SetId = MONEY) -> Account:
 
 
 def found(table: TableId, of: SetId = MONEY) -> Account:
-    """What an opening count found more than the last closing count left; below zero, less."""
+    """The surplus of an opening count over the last closing count; below zero, less."""
     return account("found", table, of)
 
 
 def house(table: TableId, of: SetId = MONEY) -> Account:
-    """What the table has won. Below zero it has lost."""
+    """The win of a table. Below zero it has lost."""
     return account("house", table, of)
 
 
@@ -128,7 +128,7 @@ def commission(table: TableId, of: SetId = MONEY) -> Account:
 
 
 def pot(table: TableId, of: SetId = MONEY) -> Account:
-    """What players among themselves have lost to each other, until the winners have it."""
+    """The money players lost to each other, until the winners have it."""
     return account("pot", table, of)
 
 
@@ -151,7 +151,7 @@ def layout(table: TableId, holder: Account) -> Account:
 
 @lru_cache(KNOWN)
 def stake(table: TableId, holder: Account) -> Account:
-    """What a player has before him at a table of players among themselves."""
+    """The chips before a player at a table of players among themselves."""
     assert NAME.fullmatch(table), f"{table!r} does not name a table: letters, digits and . _ -"
     return Account(f"stake:{table}:{holder}")
 

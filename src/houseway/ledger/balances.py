@@ -1,4 +1,4 @@
-"""What stands on every account. Each transfer has two ends, so all of it together is nothing."""
+"""Balances of every account. Each transfer has two ends, so all together are nothing."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
@@ -68,7 +68,7 @@ class Balances:
 
 
 def changes(transfers: Iterable[Transfer]) -> dict[Account, int]:
-    """What each account gets or gives, all together nothing."""
+    """Return what each account gets or gives, all together nothing."""
     found: dict[Account, int] = {}
     for transfer in transfers:
         debit, credit, cents = transfer.debit, transfer.credit, transfer.cents

@@ -38,12 +38,12 @@ class Tip:
         self._closed: deque[dict[Account, int]] = deque()
 
     def of(self, account: Account) -> Cents:
-        """What stands on an account when all that is decided is written."""
+        """Return an account's balance when all that is decided is written."""
         over = self._over.get(account)
         return Cents(self._kept.get(account, 0) if over is None else over)
 
     def kept(self, account: Account) -> Cents:
-        """What stands on an account on disk: what may be shown."""
+        """Return an account's balance on disk: what may be shown."""
         return Cents(self._kept.get(account, 0))
 
     def laid(self, table: TableId) -> Cents:
@@ -52,7 +52,7 @@ class Tip:
         return Cents(sum(cents for one, cents in self.latest().items() if one.startswith(lies)))
 
     def book(self, transfers: Iterable[Transfer]) -> None:
-        """What one record moves, all of it; or nothing, if it would overdraw an account."""
+        """Book all that one record moves, or nothing if it would overdraw an account."""
         changed = changes(transfers)
         assert sum(changed.values()) == 0, f"these are not transfers: {changed}"
         after, over, kept = {}, self._over, self._kept
@@ -67,7 +67,7 @@ class Tip:
         self._batch.update(after)
 
     def go_on(self, changed: dict[Account, int]) -> None:
-        """What records moved that stand: nothing is asked of it but that it balances."""
+        """Book what records moved that stand; it only has to balance."""
         assert sum(changed.values()) == 0, f"these are not transfers: {changed}"
         after = {account: self.of(account) + change for account, change in changed.items()}
         self._over.update(after)

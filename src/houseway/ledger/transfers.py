@@ -29,7 +29,7 @@ Flow = tuple[Account, Account, Cents]  # from, to, how much: a transfer that may
 
 @value
 class Transfer:
-    """So many cents leave `debit` and reach `credit`."""
+    """A transfer of cents from `debit` to `credit`."""
 
     debit: Account
     credit: Account
@@ -65,13 +65,13 @@ class Book:
     deducts: bool = False  # commission is taken from the payout, before the account is credited
 
     def ends(self, player: Player) -> tuple[Account, Account]:
-        """Where a player stakes from, and where his wagers lie."""
+        """Return where a player stakes from, and where their wagers lie."""
         chips = self.holder(player)
         lies = accounts.layout(self.table, chips)
         return (chips if self.purse is None else self.purse(player)), lies
 
     def __call__(self, _state: object, events: Iterable[object]) -> tuple[Transfer, ...]:
-        """What the events of one move mean in money, whatever the table is like."""
+        """Return the transfers of one move's events, whatever the table is like."""
         return moved(events, self)
 
 
@@ -103,7 +103,7 @@ def _book(table: TableId, holder: Holder, bank: Account, of: SetId) -> Book:
 
 
 def transfers(event: Booked, book: Book) -> Iterator[Transfer]:
-    """What one event means in money, wager by wager."""
+    """Yield the transfers of one event, wager by wager."""
     for debit, credit, cents in flows(event, book):
         yield Transfer(debit, credit, cents)
 
@@ -137,7 +137,7 @@ def flows(event: Booked, book: Book) -> Iterator[Flow]:
 
 
 class Ends(dict[Player, tuple[Account, Account]]):
-    """Where each player stakes from and where his wagers lie, asked once for an event."""
+    """The accounts of each player's stake and wagers, asked once for an event."""
 
     def __init__(self, book: Book) -> None:
         super().__init__()
@@ -178,7 +178,7 @@ def netted_flows(some: Iterable[Flow]) -> tuple[Transfer, ...]:
 
 
 def moved(events: Iterable[Any], book: Book) -> tuple[Transfer, ...]:
-    """What all events of one move mean in money, netted. Other events than money's mean nothing."""
+    """Return the netted transfers of all events of one move. Only money events have any."""
     money: list[Booked] = [event for event in events if type(event) in BOOKED]
     if len(money) == 1 and isinstance(money[0], Staked):
         return staked(money[0], book)

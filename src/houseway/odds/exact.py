@@ -9,10 +9,10 @@ from houseway.odds.flat import Flat
 
 
 def ways(flat: Flat[Any], composition: Sequence[int]) -> Counter[int]:
-    """How many deals end in each state. All deals are counted to the same depth.
+    """Count the deals that end in each state. All deals are counted to the same depth.
 
-    Deals that stand in the same state after the same cards are counted together, whatever the
-    order of those cards was.
+    Deals that stand in the same state after the same cards are counted together, whatever the order
+    of those cards was.
     """
     size = sum(composition)
     assert size >= flat.depth, f"{size} cards, and a round may take {flat.depth}"

@@ -1,8 +1,8 @@
-"""What a stack of tournament chips is worth: the independent chip model.
+"""Worth of a stack of tournament chips: the independent chip model.
 
-A place goes to each of those who are left with a chance in proportion to his chips, from the first
-place on. For a few players every way in which places can go is counted, in fractions; for many,
-orders are drawn.
+A place goes to each of those who are left with a chance in proportion to their chips, from the
+first place on. For a few players every way in which places can go is counted, in fractions; for
+many, orders are drawn.
 """
 
 from collections.abc import Sequence

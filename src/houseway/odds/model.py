@@ -1,4 +1,4 @@
-"""What odds and simulation need to know of a game. The rest they learn by playing it.
+"""Models of a game for odds and simulation. The rest they learn by playing it.
 
 A new kind of game, of wheels or dice, is another class here that is a `Model`.
 """
@@ -79,7 +79,7 @@ class ShoeGame(Generic[State]):
         return self.payments(state), self.plays_on(state)
 
     def payments(self, state: State) -> tuple[Payment, ...]:
-        """What the machine takes and pays in a finished round."""
+        """Return what the machine takes and pays in a finished round."""
         due = self.round.turn(state)
         assert isinstance(due, Settle), f"a finished round with wagers settles them: {due}"
         return due.payments

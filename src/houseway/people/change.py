@@ -1,4 +1,4 @@
-"""What each event changes in the register of people. It checks nothing."""
+"""Changes that each event makes in the register of people. Nothing is checked here."""
 
 from typing import Any, assert_never
 
@@ -47,7 +47,7 @@ def changed_by(staff: Staff, event: happened.PeopleEvent) -> Staff:
 
 
 def as_a_whole(staff: Staff, event: happened.HouseEvent) -> Staff:
-    """What concerns everybody."""
+    """Apply an event that concerns everybody."""
     match event:
         case happened.TwoRequired():
             return changed(staff, two=True)

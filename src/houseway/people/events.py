@@ -1,4 +1,4 @@
-"""What has happened among the people of a floor."""
+"""Events among the people of a floor."""
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.value import value

@@ -17,7 +17,7 @@ FactorMove = moves.ConfirmFactor | moves.UseCode | moves.UseSpareCode
 
 
 def factored(member: Member, move: FactorMove, clause: Cite) -> happened.PeopleEvent:
-    """What comes of a code that was found right."""
+    """Return the event of a code that was found right."""
     match move:
         case moves.ConfirmFactor(name, row, spare, step, place):
             if not member.secret:
@@ -36,7 +36,7 @@ def factored(member: Member, move: FactorMove, clause: Cite) -> happened.PeopleE
 
 
 def reset(member: Member, put: Put[Any], clause: Cite) -> happened.FactorReset:
-    """He has to make a new one, where the house wants one."""
+    """Reset a second factor; the member makes a new one, where the house wants one."""
     factor_of(member, clause)
     return happened.FactorReset(member.name, put.move.reason, put.by, clause)
 

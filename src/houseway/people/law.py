@@ -1,4 +1,4 @@
-"""Where NI2019 says who answers for the Game System: `law.txt` as a value."""
+"""The clauses of NI2019 on who answers for the Game System: `law.txt` as a value."""
 
 from dataclasses import field
 from functools import cache

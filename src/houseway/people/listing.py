@@ -1,4 +1,4 @@
-"""What the register of people says of itself."""
+"""The listing of the register of people."""
 
 from typing import Final
 

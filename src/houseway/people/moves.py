@@ -1,4 +1,4 @@
-"""What is put to the register of people. `at` is a fact: the floor fills it in.
+"""Moves of the register of people. `at` is a fact: the floor fills it in.
 
 No password and no key comes here. `secret` and `factor` name rows that the store keeps beside the
 chain, and `digest` is that of a long random number, which nobody can find from it.

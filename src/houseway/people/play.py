@@ -123,7 +123,7 @@ class Enrolling:
                 raise Refused(f"there is an operator, {one}, to invite others", self.law.operator)
 
     def check_person(self, staff: Staff, person: str, clause: Cite) -> None:
-        """Two people are two names, so nobody is enrolled twice under his own."""
+        """Check that a name is new: two people have two names, and nobody is enrolled twice."""
         text = person.strip()
         if not text or len(text) > LONGEST or not text.isprintable():
             raise Refused(f"{person[:40]!r} names nobody: 1 to {LONGEST} letters", clause)
@@ -257,7 +257,7 @@ def check_active(member: Member, clause: Cite) -> None:
 
 
 def check_roles(roles: tuple[Role, ...], clause: Cite) -> None:
-    """An inspector sees everything and changes nothing, so he is nothing else."""
+    """Check the roles: an inspector sees all and changes nothing, so has no other role."""
     if not roles:
         raise Refused("somebody who is enrolled has a role", clause)
     for role in roles:

@@ -26,7 +26,7 @@ class Invitation:
 
 @value
 class Factor:
-    """Something that he has besides a password: what makes codes, and spare ones on paper."""
+    """A second factor besides a password: a maker of codes, and spare ones on paper."""
 
     row: str  # of its key in the store
     step: int  # of time, of the last code that was used: no code is good twice
@@ -52,13 +52,13 @@ class Member:
 
     @property
     def rows(self) -> tuple[tuple[str, str], ...]:
-        """What he has beside the chain, and the names of the rows."""
+        """The member's secrets beside the chain, and the names of their rows."""
         key = self.factor.row if self.factor else ""
         return tuple(row for row in ((PASSWORD, self.secret), (FACTOR, key)) if row[1])
 
     @property
     def is_second(self) -> bool:
-        """Whether they stand beside others by one of their roles."""
+        """Return whether they stand beside others by one of their roles."""
         return bool(SECONDS & set(self.roles))
 
     def __str__(self) -> str:

@@ -63,7 +63,7 @@ class Mark(Generic[About]):
 
 @dataclass(frozen=True, slots=True)
 class Weakness:
-    """How many questions needed a clause, and in how many of them it was missed."""
+    """The number of questions that needed a clause, and of those in which it was missed."""
 
     clause: str
     asked: int

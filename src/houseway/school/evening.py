@@ -76,7 +76,7 @@ class Evening:
         self.accept(self._staged() or self._staff.next_put(self.state, self.due))
 
     def wish(self, player: Player) -> Put[Any] | None:
-        """What a bot wants to do now, as a terminal would send it."""
+        """Return what a bot wants to do now, as a terminal would send it."""
         viewer, state, due = Viewer(Role.PLAYER, player), self.state, self.due
         offers = self.offering.offers(state, due, viewer)
         if not offers:
@@ -116,7 +116,7 @@ class Evening:
         return max(puts, key=self._winners)
 
     def _winners(self, put: Put[Any]) -> int:
-        """How many wagers win at the settlement that follows, if one does."""
+        """Count the wagers that win at the settlement that follows, if one does."""
         state, due = self.state, self.due
         for _ in range(3):
             try:
@@ -161,5 +161,5 @@ class Evening:
         yield from reversed(tuple(same))
 
     def story(self, moment: Moment) -> list[Said]:
-        """What was said in this round before a moment."""
+        """Return what was said in this round before a moment."""
         return [line for other in self.round_before(moment) for line in self.told(other)]

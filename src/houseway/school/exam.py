@@ -42,7 +42,7 @@ class Exam:
 
     @property
     def by_seed(self) -> bool:
-        """Whether this program draws the same questions from the seed."""
+        """Return whether this program draws the same questions from the seed."""
         return drawn(self.syllabus, self.seed, len(self.questions)) == self.questions
 
     def content(self) -> dict[str, Any]:

@@ -35,7 +35,7 @@ FORMULA = "=+-@\t\r"  # a spreadsheet takes a cell that begins so for a formula
 
 
 class Rating(IntEnum):
-    """How well an answer was known, by the names that schedulers give it."""
+    """The ratings of how well an answer was known, by the names that schedulers use."""
 
     AGAIN = 1
     HARD = 2
@@ -123,7 +123,7 @@ class Sitting:
 
 
 def weakness(marks: Iterable[Mark]) -> tuple[Weakness, ...]:
-    """How often each clause was asked and missed; the weakest first."""
+    """Return how often each clause was asked and missed; the weakest first."""
     rows = ((mark.question.clauses, mark.missed) for mark in marks)
     return weaknesses(rows)
 

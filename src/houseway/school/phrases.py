@@ -1,4 +1,4 @@
-"""How dues, roles, reports and outcomes are said in questions, where no listing says it yet."""
+"""Phrases for dues, roles, reports and outcomes that no listing has words for yet."""
 
 import re
 from collections.abc import Iterable
@@ -93,7 +93,7 @@ def usual_actor(permit: Permit) -> str:
 
 
 def due_phrase(table: Any, due: Turn, by: Role | None = None) -> str | None:
-    """What is due and from whom; None where more than one thing may come."""
+    """Say what is due and from whom; None where more than one thing may come."""
     match due:
         case Chance(to, _, Drawn(move)):
             what = "tiles" if "tile" in words(move) else "a card"
@@ -126,7 +126,7 @@ def third_person(act: str) -> str:
 
 
 def report_phrase(move: Any) -> str:
-    """What a report says happened: the first sentence of its class, and its fields."""
+    """Say what a report says happened: the first sentence of its class, and its fields."""
     kind = type(move)
     first = class_sentence(kind) or REPORTS.get(kebab(kind), sentence(words(kind)))
     fields = [(name.replace("_", " "), plainly(getattr(move, name))) for name in names(kind)]
@@ -161,7 +161,7 @@ def plainly(thing: Any) -> str:
 
 
 def outcome(events: Iterable[Any]) -> str:
-    """What becomes of the wagers: settled, taken, given back, or nothing."""
+    """Say what becomes of the wagers: settled, taken, given back, or nothing."""
     phrases = []
     for event in events:
         match event:

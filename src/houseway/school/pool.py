@@ -50,5 +50,5 @@ def kinds_of(listing: Listing) -> tuple[str, ...]:
 
 
 def topics(questions: tuple[Question, ...]) -> Counter[str]:
-    """How many questions there are under each heading of the rules."""
+    """Count the questions under each heading of the rules."""
     return Counter(question.topic for question in questions)

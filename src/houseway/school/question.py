@@ -15,7 +15,7 @@ KEY_LENGTH = 12
 
 
 class Form(StrEnum):
-    """How a question is answered."""
+    """The forms in which a question is answered."""
 
     CHOICE = "choice"  # the place of a choice, from 0
     MONEY = "money"  # whole cents
@@ -102,7 +102,7 @@ class Question:
 
     @property
     def readable(self) -> str:
-        """How an answer is written, for whoever wrote one that cannot be read."""
+        """The way to write an answer, for somebody who wrote one that cannot be read."""
         match self.form:
             case Form.CHOICE:
                 return f"a letter, a to {LETTERS[len(self.choices) - 1]}"

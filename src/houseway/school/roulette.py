@@ -1,4 +1,4 @@
-"""What does this number pay? Layouts of chips at random, worked out by the machine that settles."""
+"""Questions on what a number pays, for random layouts; the settling machine answers."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
@@ -44,7 +44,7 @@ class Layout:
 
 @value
 class Level:
-    """How many wagers win, how many lie beside them, and how high the stacks are."""
+    """The number of wagers that win, the number beside them, and the height of stacks."""
 
     winning: tuple[int, int]
     losing: tuple[int, int]

@@ -108,7 +108,7 @@ def mark(right: bool) -> str:
 
 
 def room(question: Question) -> str:
-    """Where the answer is written by hand."""
+    """Return the space in which the answer is written by hand."""
     label = {Form.CHOICE: "Letter:", Form.MONEY: "$", Form.LINE: "Line:"}[question.form]
     return f'<p class="answer">{label} ____________</p>'
 

@@ -1,4 +1,4 @@
-"""Which questions are not asked: those that are silly, unreadable or give themselves away."""
+"""Sieve of questions: silly, unreadable or self-answering ones are not asked."""
 
 import re
 import textwrap
@@ -30,7 +30,7 @@ def sifted(
 
 
 def fault(question: Question) -> str:
-    """Why a question is not asked; nothing if it is good."""
+    """Return why a question is not asked; nothing if it is good."""
     return next((why for why, holds in FAULTS.items() if holds(question)), "")
 
 
@@ -54,7 +54,7 @@ def has_like_choices(question: Question) -> bool:
 
 
 def gives_itself_away(question: Question) -> bool:
-    """Whether the right choice, and no other, stands in what is shown."""
+    """Return whether the right choice, and no other, stands in what is shown."""
     if question.form is not Form.CHOICE:
         return False
     shown = bare(" ".join((*question.shows, question.asks)))
@@ -64,7 +64,7 @@ def gives_itself_away(question: Question) -> bool:
 
 
 def is_not_open_yet(question: Question) -> bool:
-    """Whether it is about a table that is still being opened."""
+    """Return whether it is about a table that is still being opened."""
     return any("approval of the" in line for line in question.shows[-3:])
 
 

@@ -1,4 +1,4 @@
-"""What a paper is drawn from, and the questions that a seed draws from it."""
+"""Syllabus from which a paper is drawn, and the questions that a seed draws from it."""
 
 from collections import Counter
 from collections.abc import Iterable

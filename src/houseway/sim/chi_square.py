@@ -1,4 +1,4 @@
-"""How well counts agree with the chances that they should have come by."""
+"""Agreement of counts with the chances that they should have come by."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class Agreement:
 
 
 def agreement(counts: Sequence[int], chances: Sequence[Fraction]) -> Agreement:
-    """What counts of independent rounds say; classes with few expected are taken together."""
+    """Return what counts of independent rounds say; classes with few expected are merged."""
     classes = pooled(counts, [float(chance) * sum(counts) for chance in chances])
     statistic = sum((seen - wanted) ** 2 / wanted for seen, wanted in classes)
     freedom = len(classes) - 1

@@ -58,7 +58,7 @@ def play_chunk(table: ShoeTable, chunk: Chunk) -> Tally:
 
 
 def workers() -> int:
-    """How many processors this process may use."""
+    """Return how many processors this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

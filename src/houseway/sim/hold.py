@@ -1,4 +1,4 @@
-"""What was observed of a wager against its exact chances: how it fell, and what the house held."""
+"""Observed wagers against their exact chances: how they fell, and what the house held."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class HoldEstimate:
 
     @property
     def chance(self) -> float:
-        """How often a fair floor is as far off, by the fall, by the money or by what is rare."""
+        """The chance that a fair floor is as far off: by fall, by money or by what is rare."""
         off = self.off if self.common is None else self.common
         return min(self.fell.chance, self.rare, erfc(abs(off) / sqrt(2)))
 

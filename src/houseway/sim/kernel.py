@@ -29,7 +29,7 @@ SPAN = U(1 << 32)
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How many rounds ended in each way; for each two ways their product, summed over the shoes."""
+    """The rounds that ended each way; for each two ways their product, summed over shoes."""
 
     rounds: int
     shoes: int
@@ -46,7 +46,7 @@ class Tally:
 
 
 def play(table: ShoeTable, rounds: int, words: Words) -> Tally:
-    """So many rounds, from fresh shoes; what is left of the last one is not played."""
+    """Play `rounds` rounds from fresh shoes; what is left of the last one is not played."""
     counts = np.zeros(table.ends, np.int64)
     products = np.zeros((table.ends, table.ends), np.int64)
     shoes = play_shoes(rounds, words.copy(), table.cards.copy(), shoe(table), (counts, products))
@@ -72,7 +72,7 @@ def rotated(word: np.uint64, by: np.uint64) -> np.uint64:
 
 @compiled
 def uneven(rest: np.uint64, bound: np.uint64) -> bool:
-    """Whether a draw has to be thrown away, to leave each number below the bound as many."""
+    """Return whether a draw must be thrown away, so that each number stays equally likely."""
     return bool(rest < bound and rest < SPAN % bound)
 
 

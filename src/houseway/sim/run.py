@@ -27,7 +27,7 @@ Progress = Callable[[int], object]  # told of so many rounds as they are played
 
 
 class Counted(Protocol):
-    """What a kernel answers: so many rounds, to be added up."""
+    """A kernel's answer: a number of rounds, to be added up."""
 
     @property
     def rounds(self) -> int: ...
@@ -44,7 +44,7 @@ MOST_SEED = 2**64 - 1
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be simulated, and on what."""
+    """The order of what is to be simulated, and on what."""
 
     rounds: int
     seed: int
@@ -67,14 +67,14 @@ class Simulated:
 
     @property
     def agreement(self) -> Agreement | None:
-        """What the counts say of the exact chances; None where they are not kept."""
+        """The agreement of counts with exact chances; None where they are not kept."""
         if not self.counts:
             return None
         return agreement(self.counts, [outcome.probability for outcome in self.exact.outcomes])
 
     @property
     def deviation(self) -> float:
-        """How many standard errors the result lies above the exact figure."""
+        """The standard errors by which the result lies above the exact figure."""
         return float(self.payback - self.exact.payback) / self.standard_error
 
 
@@ -135,7 +135,7 @@ def played(game: Model, order: Order, progress: Progress) -> Tally | DeviceTally
 
 
 def summed(play: Callable[[T, Chunk], A], table: T, order: Order, progress: Progress | None) -> A:
-    """What all chunks come to, by whichever engine plays them."""
+    """Return what all chunks come to, by whichever engine plays them."""
 
     def counted(tally: A) -> A:
         if progress:
@@ -198,7 +198,7 @@ def wager_as_json(wager: Simulated) -> dict[str, object]:
 def counts_as_json(
     outcomes: tuple[Outcome, ...], counts: tuple[int, ...], found: Agreement
 ) -> dict[str, object]:
-    """How often each outcome was seen, and should have been."""
+    """Return how often each outcome was seen, and should have been."""
     rounds = sum(counts)
     return {
         "outcomes": [

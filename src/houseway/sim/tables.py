@@ -11,10 +11,10 @@ from houseway.odds.model import ShoeGame
 
 @dataclass(frozen=True, slots=True)
 class ShoeTable:
-    """What the kernel needs. A place is the beginning of a state's row in `step`.
+    """The tables that the kernel needs. A place is where a state's row in `step` begins.
 
-    The rows of the ends come first, and each of them is the row of the opening: where a round
-    ends the next begins.
+    The rows of the ends come first, and each of them is the row of the opening: where a round ends
+    the next begins.
     """
 
     step: NDArray[np.uint32]  # step[place + symbol] is the next place
@@ -59,7 +59,7 @@ def burning(game: ShoeGame[Any], opening: int, first: int) -> NDArray[np.int64]:
 
 
 def check(game: ShoeGame[Any]) -> None:
-    """What the kernel takes for granted."""
+    """Check what the kernel takes for granted."""
     size, most = len(game.cards), 2 * game.flat.depth
     assert size % 4 == 0, f"a shoe of {size} cards: the kernel draws four at a time"
     assert len(game.kinds) <= 256, f"{len(game.kinds)} kinds of card do not fit into a byte"

@@ -86,7 +86,7 @@ def together(agreements: Iterable[Agreement]) -> Agreement:
 
 
 def rarely(counts: Counts, all_counts: Counts) -> float:
-    """How often rare outcomes come as often as they did, or more often: the least likely of them.
+    """Return how often rare outcomes come as often, or more so: the least likely of them.
 
     Those that fall by themselves are binomial. Of all together no more is known than what is
     expected, and as often as that divided by their number they can come so often.
@@ -117,7 +117,7 @@ def rarest(chances: tuple[Fraction, ...], number: int) -> Iterator[tuple[Fractio
 
 
 def as_many(number: int, chance: float, seen: int) -> float:
-    """How likely so many or more are, of a number of trials."""
+    """Return how likely `seen` or more successes are in `number` trials."""
     term = (1 - chance) ** number
     fewer = 0.0
     for at in range(seen):
@@ -148,7 +148,7 @@ class Seldom:
 
 
 def money(rounds: Sequence[Round], seldom: Seldom) -> tuple[int, float, float]:
-    """What was paid, what was to be expected, and its standard deviation."""
+    """Return what was paid, what was to be expected, and its standard deviation."""
     paid, variance = 0, 0.0
     laid: Counter[Chances] = Counter()
     for trials in rounds:

@@ -38,13 +38,13 @@ class TournamentBook:
 
     @property
     def issue(self) -> Account:
-        """Where tournament chips come from. Below zero so many are out."""
+        """The account from which tournament chips come. Below zero so many are out."""
         return account("issue", self.name, chip_set(self.name))
 
     def payer(self, player: Player) -> Account:
-        """Who pays a fee and is paid a prize.
+        """Return the account that pays a player's fee and is paid the prize.
 
-        Where fees are taken by hand and not at a Cash Desk, it is below zero by what he paid.
+        Where fees are taken by hand and not at a Cash Desk, it is below zero by what was paid.
         """
         return entrant(self.name, player, self.of)
 

@@ -1,4 +1,4 @@
-"""What an event changes in a tournament. It checks nothing and decides nothing."""
+"""Changes that each event makes in a tournament. Nothing is checked or decided here."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""What happened before the play of a tournament, each with the provision that it rests on."""
+"""Events before the play of a tournament, each with the provision that it rests on."""
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
@@ -130,7 +130,7 @@ class FeeRefunded:
 
 @value
 class ChipsIssued:
-    """So many to each of these players."""
+    """Chips were issued, as many to each of these players."""
 
     players: tuple[Player, ...]
     chips: Cents
@@ -139,7 +139,7 @@ class ChipsIssued:
 
 @value
 class ChipsWithdrawn:
-    """What players had at the end of a stage is not carried on, or nobody plays with it."""
+    """Players' chips at the end of a stage were withdrawn: not carried on, or not played."""
 
     chips: tuple[tuple[Player, Cents], ...]
     cite: Cite

@@ -1,4 +1,4 @@
-"""What the fields of a tournament's moves may be, for those who offer them."""
+"""Bounds on the fields of a tournament's moves, for those who offer them."""
 
 from typing import Any
 

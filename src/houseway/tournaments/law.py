@@ -1,4 +1,4 @@
-"""What each rule set says of tournaments: `law.txt` as values, one for each of the fourteen."""
+"""The law of tournaments in each rule set: `law.txt` as values, one for each of 14."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -26,7 +26,7 @@ class Which(StrEnum):
 
 
 class Forfeiting(StrEnum):
-    """What becomes of one who has not taken his place when a session starts."""
+    """The fate of one who has not taken their place when a session starts."""
 
     MAY = "may"  # the director may hold it forfeited
     NO_RESERVE = "no-reserve"  # he may, unless a reserve is at hand
@@ -34,7 +34,7 @@ class Forfeiting(StrEnum):
 
 
 class When(StrEnum):
-    """When a player is eliminated."""
+    """The time at which a player is eliminated."""
 
     NO_CHIPS = "no-chips"
     BELOW_MINIMUM = "below-minimum"
@@ -42,7 +42,7 @@ class When(StrEnum):
 
 @value
 class Precedence:
-    """Which prevails where conditions and rules are inconsistent."""
+    """The precedence where conditions and rules are inconsistent."""
 
     cite: Cite
     which: Which
@@ -50,7 +50,7 @@ class Precedence:
 
 @value
 class States:
-    """Where the rules list what conditions state."""
+    """The clauses of the rules that list what conditions state."""
 
     start: Cite
     heats: Cite
@@ -82,7 +82,7 @@ class Forfeit:
 
 @value
 class Reserve:
-    """A seat offered to a reserve; whether the first entrant has his fee back."""
+    """The rule on a seat offered to a reserve, and if the first entrant has the fee back."""
 
     cite: Cite
     refunds: bool

@@ -93,7 +93,7 @@ DECIDES: Final[dict[type[Any], Decide]] = {
 
 @value
 class TournamentRules(OptionalRules):
-    """What is known of a tournament without its state."""
+    """The rules of a tournament that are known without its state."""
 
     law: TournamentLaw
     fields: dict[type[Any], Fields] = field(default_factory=lambda: FIELDS, hash=False)

@@ -1,4 +1,4 @@
-"""What is put to a tournament, by its director mostly; results of tables come as facts."""
+"""Moves of a tournament, mostly by its director; results of tables come as facts."""
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
@@ -132,7 +132,7 @@ class BreakTable:
 
 @value
 class StartSession:
-    """The session begins with whoever has taken his place."""
+    """Begin the session with all who have taken their place."""
 
     at: int = 0  # by the floor's clock, in milliseconds; none: no countdown runs
 
@@ -159,7 +159,7 @@ class StartRound:
 
 @value
 class Result:
-    """A player after a round: what he put in, what it came to, and his chips as counted."""
+    """A player after a round: what they put in, what it came to, and their counted chips."""
 
     player: Player
     put_in: Cents
@@ -169,7 +169,7 @@ class Result:
 
 @value
 class ReportRound:
-    """What a round at a table came to, for all who were in it."""
+    """Report what a round at a table came to, for all who were in it."""
 
     table: int
     round: int
@@ -206,7 +206,7 @@ class ResumeClock:
 
 @value
 class SetPace:
-    """How quickly is played, as players are directed."""
+    """Set the pace of play, as players are directed."""
 
     seconds: int
     direction: str

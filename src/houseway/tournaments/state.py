@@ -36,7 +36,7 @@ class Standing(StrEnum):
 
 
 class Why(StrEnum):
-    """Why a player is out of the tournament."""
+    """The reasons why a player is out of the tournament."""
 
     NO_CHIPS = "no chips left"
     BELOW_MINIMUM = "cannot wager the table minimum"
@@ -57,7 +57,7 @@ class Papers:
 
     @property
     def final(self) -> bool:
-        """Whether they have left the operator's hands."""
+        """Return whether they have left the operator's hands."""
         return bool(self.approved or self.published or self.notified)
 
 
@@ -102,7 +102,7 @@ class TableAt:
 
 @value
 class Plan:
-    """What the director does with the players of a table once its round in play is over."""
+    """The director's plan for the players of a table once its round in play is over."""
 
     table: int
     move: MovePlayer | BreakTable
@@ -134,7 +134,7 @@ class Placing:
 
 @value
 class Clock:
-    """What is left of the level, the session and a break, in milliseconds, at one time."""
+    """The time left of the level, the session and a break, in milliseconds, at one time."""
 
     level: int = 0
     session: int = 0
@@ -187,7 +187,7 @@ class Tournament:
 
     @property
     def deserted(self) -> bool:
-        """Whether nobody is left who could have a prize."""
+        """Return whether nobody is left who could have a prize."""
         return not self.outs and not self.alive
 
     @property

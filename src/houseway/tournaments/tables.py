@@ -1,4 +1,4 @@
-"""What a tournament tells the tables that are played at: their settings, level by level."""
+"""Settings that a tournament gives the tables that are played at, level by level."""
 
 from functools import cache, lru_cache
 from typing import Any
@@ -21,7 +21,7 @@ GIVEN = {"tournament": "yes", "commission-cap": "0"}
 
 
 def prevail(conditions: Conditions) -> bool:
-    """Whether conditions, once approved, prevail over the rules of the game."""
+    """Return whether conditions, once approved, prevail over the rules of the game."""
     law = law_of(conditions.game, conditions.edition)
     return law.prevails.which is Which.CONDITIONS
 
@@ -68,7 +68,7 @@ def table_settings(law: TournamentLaw, conditions: Conditions, level: Level, sea
 
 
 def on_terminals(conditions: Conditions) -> bool:
-    """Whether it is played on Player Terminals, which are drawn by the ballot."""
+    """Return whether it is played on Player Terminals, which are drawn by the ballot."""
     place = place_setting(conditions)
     return place is not None and place.name == "terminals"
 

@@ -1,4 +1,4 @@
-"""What can be seen of a tournament: conditions, clock, tables, standings, places.
+"""View of a tournament: conditions, clock, tables, standings, places.
 
 Nothing of it is secret but conditions that are not published yet; cards are the tables' to show.
 """
@@ -153,7 +153,7 @@ def view(
 
 
 def said(due: Turn) -> str:
-    """What is due, where a tournament says it otherwise than a table."""
+    """Say what is due, where a tournament says it otherwise than a table."""
     match due:
         case Chance():
             return "the ballot for seats is due"
@@ -223,7 +223,7 @@ def standings(law: TournamentLaw, state: Tournament) -> tuple[StandingView, ...]
 
 
 def prizes(state: Tournament) -> tuple[PrizeView, ...]:
-    """What each place is worth as the pool stands."""
+    """Return what each place is worth as the pool stands."""
     found = shares(state.settings, state.pool, max(1, len(state.entrants)))
     return tuple(PrizeView(place, amount) for place, amount in sorted(found.items()))
 

@@ -141,5 +141,5 @@ WORDS = Words(SENTENCES, SILENT)
 
 
 def said(event: Any) -> str:
-    """What is said of an event, with its clause."""
+    """Say an event in words, with its clause."""
     return "; ".join(f"{one.words} ({one.cite})" for one in WORDS.said(event))

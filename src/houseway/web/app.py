@@ -124,7 +124,7 @@ def served(
 
 
 def around(service: Serves) -> list[Callable[[ASGIApp], ASGIApp]]:
-    """What every request goes through before it is answered here, or elsewhere."""
+    """Return what every request goes through before it is answered here, or elsewhere."""
     pace, elsewhere = limited(service.plan.limits), passed(service.elsewhere)
     return [traced, secured, pace, from_here(service.plan.names), patient, elsewhere]
 

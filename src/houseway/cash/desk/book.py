@@ -1,6 +1,6 @@
-"""What the events of the Cash Desk mean in money.
+"""Transfers that the events of the Cash Desk make.
 
-Cash stands below zero where it lies, as all money that has come in from outside.
+Cash has a balance below zero where it lies, as all money that has come in from outside.
 """
 
 from collections.abc import Iterable, Iterator
@@ -56,7 +56,7 @@ class DeskBook:
                 pass
 
     def counted(self, count: Cents, expected: Cents) -> Iterator[Transfer]:
-        """What a count found more or less than should lie there."""
+        """Yield the transfer of what a count found above or below the expected amount."""
         found = accounts.counts(self.desk, self.of)
         if count > expected:
             yield Transfer(self.drawer, found, Cents(count - expected))

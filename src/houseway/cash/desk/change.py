@@ -1,4 +1,4 @@
-"""What each event changes at the Cash Desk. It checks nothing."""
+"""Changes that each event makes at the Cash Desk. Nothing is checked here."""
 
 from typing import assert_never
 

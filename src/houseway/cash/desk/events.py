@@ -1,4 +1,4 @@
-"""What has happened at the Cash Desk."""
+"""Events of the Cash Desk."""
 
 from houseway.cash.desk.moves import Means
 from houseway.cash.entrants import Receipt

@@ -1,4 +1,4 @@
-"""What the fields of the desk's moves may be, and which are open as it stands."""
+"""Bounds on the fields of the desk's moves, and which are open as it stands."""
 
 from typing import Any
 

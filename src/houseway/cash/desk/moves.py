@@ -1,4 +1,4 @@
-"""What is put to the Cash Desk.
+"""Moves of the Cash Desk.
 
 `known`, `owed`, `entrance` and `at` are facts: the floor fills them in.
 """
@@ -39,7 +39,7 @@ class PayVoucher:
 
 @value
 class VoidTicket:
-    """What it was worth is then owed to whoever had the account."""
+    """Void a ticket; its worth is then owed to the holder of the account."""
 
     validation: str
     reason: str
@@ -72,7 +72,7 @@ class PayLostTicket:
 
 @value
 class PayOwed:
-    """What a correction left owed on an account that was closed."""
+    """Pay what a correction left owed on an account that was closed."""
 
     terminal: int
     opening: int
@@ -83,7 +83,7 @@ class PayOwed:
 
 @value
 class TakeFee:
-    """An entrant pays his fee, before the director accepts the entry or the buy-back."""
+    """Take an entrant's fee, before the director accepts the entry or the buy-back."""
 
     tournament: str
     player: int
@@ -96,7 +96,7 @@ class TakeFee:
 
 @value
 class PayEntrant:
-    """A prize, or a fee that comes back: all that the books have for him."""
+    """Pay an entrant a prize or a returned fee: all that the books have for them."""
 
     tournament: str
     player: int
@@ -130,7 +130,7 @@ class TakeCashAway:
 
 @value
 class ConfigureDesk:
-    """Whether a lost ticket is paid on proof, from now on."""
+    """Set whether a lost ticket is paid on proof, from now on."""
 
     pay_lost: bool
 

@@ -47,7 +47,7 @@ class Exchanging:
         return CashDesk(settings)
 
     def turn(self, desk: CashDesk) -> Turn:
-        """Whoever comes is served: nothing is due but to open."""
+        """Return the turn: opening the desk is the only duty; an open desk serves anyone."""
         return Over(self.law.exchanged) if desk.open else Duty(moves.OpenDesk, self.law.exchanged)
 
     def decide(self, desk: CashDesk, _due: Due, put: Put[Any], clause: Cite) -> Events:

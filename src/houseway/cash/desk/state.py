@@ -14,7 +14,7 @@ class DeskSettings:
 
 @value
 class Total:
-    """How many, and how much."""
+    """A count and an amount."""
 
     count: int = 0
     amount: Cents = NOTHING
@@ -25,7 +25,7 @@ class Total:
 
 @value
 class Shift:
-    """What a shift has done so far."""
+    """The totals of a shift so far."""
 
     number: int = 0
     opened_with: Cents = NOTHING

@@ -1,4 +1,4 @@
-"""What has happened to dispute holds."""
+"""Events of dispute holds."""
 
 from houseway.cash.disputes.state import Hold, Release
 from houseway.core.value import value

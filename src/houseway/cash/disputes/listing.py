@@ -1,4 +1,4 @@
-"""What dispute holds say of themselves."""
+"""The listing of dispute holds."""
 
 from typing import Final
 

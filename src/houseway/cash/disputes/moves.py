@@ -1,4 +1,4 @@
-"""What is put to the dispute holds. `amount`, `cite` and `at` are facts that the floor fills in."""
+"""Moves of the dispute holds; the floor fills in the facts `amount`, `cite` and `at`."""
 
 from houseway.core.money import NOTHING, Cents
 from houseway.core.offers import Why, Whys
@@ -47,7 +47,7 @@ class HoldAccount:
 
 @value
 class ReleaseHold:
-    """How the dispute was decided; then the money goes where it goes."""
+    """Release a hold and say how the dispute was decided; its money is then free to move."""
 
     number: int
     how: str

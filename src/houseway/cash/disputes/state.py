@@ -1,4 +1,4 @@
-"""What is held between two moves."""
+"""State of the dispute holds between two moves."""
 
 from enum import StrEnum
 

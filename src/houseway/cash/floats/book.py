@@ -1,7 +1,7 @@
-"""What the events of floats mean in money.
+"""Transfers that the events of floats make.
 
-Chips stand below zero where they lie, as cash does. `tray` is what counts say a table has won:
-by its chips, and by the cash that was paid for chips there.
+Chips have a balance below zero where they lie, as cash does. `tray` is what counts say a table has
+won: by its chips, and by the cash that was paid for chips there.
 """
 
 from collections.abc import Iterable, Iterator
@@ -44,7 +44,7 @@ class FloatBook:
                 pass
 
     def more(self, table: str, cents: int, why: Account) -> Iterator[Transfer]:
-        """So much more lies in the tray, or less."""
+        """Yield the transfer that adds this much to the tray, or takes it out."""
         if cents > 0:
             yield Transfer(self.chips(table), why, Cents(cents))
         elif cents < 0:

@@ -1,4 +1,4 @@
-"""What has happened to the chips of tables."""
+"""Events of the chips of tables."""
 
 from houseway.cash.floats.state import Counted
 from houseway.core.actors import Actor

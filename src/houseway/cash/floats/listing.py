@@ -1,4 +1,4 @@
-"""What the floats of tables say of themselves."""
+"""The listing of the floats of tables."""
 
 from typing import Final
 

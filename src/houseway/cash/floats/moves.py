@@ -1,4 +1,4 @@
-"""What is put to the floats. `ledger`, `in_play` and `at` are facts that the floor fills in."""
+"""Moves of the floats. `ledger`, `in_play` and `at` are facts that the floor fills in."""
 
 from houseway.core.money import NOTHING, Cents
 from houseway.core.offers import Why, Whys

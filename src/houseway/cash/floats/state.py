@@ -22,7 +22,7 @@ class Session:
     slips: tuple[str, ...] = ()  # of fills and credits: each is used once
 
     def lies(self, ledger: Cents) -> Cents:
-        """What the tray has left at most, when the books have the table win so much, ever.
+        """Return the most the tray can have left, given the table's total win in the books.
 
         Chips that were sold for cash have left it too, as far as that cash was counted.
         """

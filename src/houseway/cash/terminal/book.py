@@ -1,4 +1,4 @@
-"""What the events of a Player Terminal mean in money."""
+"""Transfers that the events of a Player Terminal make."""
 
 from collections.abc import Iterable, Iterator
 
@@ -40,7 +40,7 @@ class TerminalBook:
                 pass
 
     def beside(self, opening: int, left: Cents) -> Transfer:
-        """What a correction added or took while the ticket was printed."""
+        """The transfer of what a correction added or took while the ticket was printed."""
         if left > 0:
             owed = accounts.owed(self.terminal, opening, self.of)
             return Transfer(self.chips(opening), owed, left)

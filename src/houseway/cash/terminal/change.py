@@ -1,4 +1,4 @@
-"""What each event changes in a Player Terminal. It checks nothing."""
+"""Changes that each event makes in a Player Terminal. Nothing is checked here."""
 
 from typing import assert_never
 

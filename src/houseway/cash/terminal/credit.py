@@ -1,4 +1,4 @@
-"""What may come on a chip account, and from where."""
+"""Credit that may come on a chip account, and where it may come from."""
 
 from houseway.cash.law import AccountLaw
 from houseway.cash.terminal import events as happened

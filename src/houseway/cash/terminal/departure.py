@@ -1,4 +1,4 @@
-"""How a player leaves a terminal: cash-out, the ticket or voucher, and the account closed."""
+"""A player's departure from a terminal: cash-out, ticket or voucher, account closed."""
 
 from houseway.cash.facts import Standing
 from houseway.cash.law import AccountLaw

@@ -1,4 +1,4 @@
-"""What has happened at a Player Terminal."""
+"""Events of a Player Terminal."""
 
 from houseway.cash.papers import Ticket
 from houseway.cash.terminal.moves import Source
@@ -49,7 +49,7 @@ class CashOutBegun:
 
 @value
 class PrintOrdered:
-    """What the printer is to print. Nothing has moved yet."""
+    """The printer was told what to print. Nothing has moved yet."""
 
     ticket: Ticket
     cite: Cite

@@ -1,4 +1,4 @@
-"""What the fields of a terminal's moves may be, where the turn does not say it."""
+"""Bounds on the fields of a terminal's moves, where the turn does not state them."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ def claims(_machine: Any, terminal: PlayerTerminal, _viewer: Viewer) -> Bounds:
 
 
 def untried(terminal: PlayerTerminal) -> Kinds:
-    """What changes only the books, and what only a printer or a paper can tell."""
+    """Return the moves that change only the books, or depend on a printer or a paper."""
     if terminal.leaving is not None and terminal.leaving.ticket is not None:
         return (moves.ReportPrintFault,)
     if terminal.active:

@@ -1,4 +1,4 @@
-"""What people, the printer and the monitoring system put to a Player Terminal.
+"""Moves that people, the printer and the monitoring system put to a Player Terminal.
 
 `standing`, `known`, `used`, `drawn` and `at` are facts: the floor fills them in.
 """
@@ -14,7 +14,7 @@ from houseway.core.value import value
 
 
 class Source(StrEnum):
-    """Where credit may come from; an adjustment puts one of them right."""
+    """The sources of credit; an adjustment puts one of them right."""
 
     NOTES = "notes"
     WINNINGS = "winnings"
@@ -94,7 +94,7 @@ class ReportMalfunction:
 
 @value
 class DetermineMalfunction:
-    """What staff found, and whether it could be rectified at once."""
+    """Record the malfunction that staff found, and whether it could be rectified at once."""
 
     what: str
     rectified: bool
@@ -127,7 +127,7 @@ class ClaimError:
 
 @value
 class ConsiderClaim:
-    """What was decided, and the record of the table that carries it out, if one does."""
+    """Record the decision on a claim, and the table record that carries it out, if any."""
 
     claim: int
     decided: str
@@ -155,7 +155,7 @@ class ConnectTerminal:
 
 @value
 class ConfigureTerminal:
-    """What the operator determines of it, from now on."""
+    """Set what the operator determines for the terminal, from now on."""
 
     notes: tuple[Cents, ...]
     ticket_limit: Cents | None

@@ -91,7 +91,7 @@ class Playing:
                 return self.conduct(terminal, put, clause)
 
     def conduct(self, terminal: PlayerTerminal, put: Put[Any], clause: Cite) -> Events:
-        """What moves no money: faults, calls, claims, directions."""
+        """Decide the moves that move no money: faults, calls, claims, directions."""
         match put.move:
             case moves.DirectToLeave(reason):
                 check_text(reason, "a direction says what it rests on", clause)
@@ -117,7 +117,7 @@ class Playing:
                 return self.asked(terminal, put, clause)
 
     def asked(self, terminal: PlayerTerminal, put: Put[Any], clause: Cite) -> Events:
-        """What a player wants of the Casino Supervisor."""
+        """Decide the calls and claims that a player puts to the Casino Supervisor."""
         match put.move:
             case moves.CallSupervisor():
                 return (happened.SupervisorCalled(clause),)

@@ -1,4 +1,4 @@
-"""Whether a terminal may play at a table, and leave it: asked by whoever drives both."""
+"""Checks whether a terminal may play at a table, and leave it, for the driver of both."""
 
 from houseway.cash.facts import Staking, Standing
 from houseway.cash.law import AccountLaw

@@ -105,7 +105,7 @@ def verify_file(file: Path, known: "Head | None", *, json: bool) -> None:
 
 
 def witnessed(source: str, name: str, file: Path, keys: frozenset[str]) -> int:
-    """How many heads of a witness the chain goes through; status 1 at the first it does not."""
+    """Count the heads of a witness the chain goes through; status 1 at the first miss."""
     from houseway.cli.audit.store import opened
     from houseway.floor.heads.witness import NotHeads, check_witnessed, heads
     from houseway.floor.records.audit import Unfit

@@ -95,7 +95,7 @@ def damage_ends_with_1(source: str, reader: "Reader", floor: "FloorId") -> Itera
 
 
 def sound_part(reader: "Reader", floor: "FloorId", work: Work[T]) -> "tuple[T, Damage | None]":
-    """What the whole chain says; where it is damaged, what the records before that say."""
+    """Do the work on the whole chain, or, if it is damaged, on the records before that."""
     from houseway.floor.storage.damage import SoundPart, damage_of
 
     try:

@@ -30,7 +30,7 @@ SERVER = ("postgresql://", "postgres://")
 
 
 def is_store(source: str) -> bool:
-    """Whether this is a database and not a file of records."""
+    """Return whether this is a database and not a file of records."""
     if source.startswith(SERVER):
         return True
     try:
@@ -41,7 +41,7 @@ def is_store(source: str) -> bool:
 
 
 def is_readable(source: str) -> bool:
-    """Whether a floor can be read from it: a database, or an export of one."""
+    """Return whether a floor can be read from it: a database, or an export of one."""
     from houseway.floor.exports.reader import is_export
 
     return is_store(source) or is_export(Path(source))
@@ -57,7 +57,7 @@ class Store:
 
 
 def report_store(store: Store, known: "Head | None", witnessed: int = 0, *, json: bool) -> None:
-    """Whether every record holds, and every balance; or the first that does not."""
+    """Report whether every record and every balance holds, or the first that does not."""
     from houseway.floor.live.audit.beside_chain import beside_chain
     from houseway.floor.records.audit import Unfit
     from houseway.store.audit.audit import audited_by
@@ -83,7 +83,7 @@ def report_store(store: Store, known: "Head | None", witnessed: int = 0, *, json
 
 
 def beside_of(beside: "BesideChain") -> dict[str, object]:
-    """What was looked at beside the chain, as JSON; nothing where nothing was sealed."""
+    """Return the findings beside the chain, as JSON; nothing where nothing was sealed."""
     said = {"checked": beside.checked, "unknown": beside.unknown, "wrong": list(beside.wrong)}
     return {"beside the chain": said} if any(said.values()) else {}
 

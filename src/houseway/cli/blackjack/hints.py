@@ -40,7 +40,7 @@ def hints_for(session: Session) -> "Hints":
 
 
 class Hints:
-    """What the chart would do, said whenever a player is asked."""
+    """Hints of what the chart would do, whenever a player is asked."""
 
     def __init__(self) -> None:
         self.advisers: dict[int, Adviser] = {}

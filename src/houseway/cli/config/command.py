@@ -27,7 +27,7 @@ def resolved(file: Path | None) -> Config:
 
 @app.command()
 def check(file: File) -> None:
-    """Whether a file of settings is good: each bad value is named with its place and limits."""
+    """Check a file of settings: each bad value is named with its place and limits."""
     from houseway.cli.serve.plan_file import plan_problems
 
     config = resolved(file)

@@ -45,7 +45,7 @@ def merged(file: Given, flags: Given) -> Config:
 
 
 def read_file(path: Path) -> dict[str, Any]:
-    """What a file says, by place; files that it names lie beside it unless they say otherwise."""
+    """Read a file's settings, by place; files it names lie beside it by default."""
     try:
         said = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as why:
@@ -88,7 +88,7 @@ def placed(setting: Setting, given: Any, path: Path) -> Any:
 
 
 def together(config: Config) -> Iterator[str]:
-    """What no setting shows by itself."""
+    """Yield the problems that no setting shows by itself."""
     for place, given in config.values.items():
         if given is not None and (problem := BY_PLACE[place].problem(given)):
             yield problem

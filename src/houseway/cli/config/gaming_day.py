@@ -1,4 +1,4 @@
-"""When a gaming day begins: as it was said, as the floor has it on record, or as usual."""
+"""The beginning of a gaming day: as asked for, as on record, or the usual."""
 
 from datetime import date
 from itertools import islice
@@ -63,7 +63,7 @@ def zone_said(text: str) -> "Zone":
 
 
 def in_words(zone: "Zone") -> str:
-    """How stamps are shown."""
+    """Say in which time zone stamps are shown."""
     return zone if isinstance(zone, str) else f"{zone:+} minutes from universal time"
 
 

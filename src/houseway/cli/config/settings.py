@@ -45,7 +45,7 @@ class Setting:
 
     @property
     def limits(self) -> str:
-        """What it may be, in words."""
+        """The values that the setting may have, in words."""
         if self.kind is CHOICE:
             return f"one of {', '.join(self.choices)}"
         if self.low is None:
@@ -54,7 +54,7 @@ class Setting:
         return f"{self.kind} from {plain(self.low)} to {plain(self.high)}{more}"
 
     def problem(self, given: Any) -> str:
-        """What is wrong with it, with its place and its limits; nothing if it is good."""
+        """Return what is wrong with a value, with its place and limits; nothing if it is good."""
         said = f"{self.place} = {shown(given)}: it is to be {self.limits}"
         if type(given) not in KINDS[self.kind]:
             return said

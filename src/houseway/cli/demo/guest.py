@@ -78,7 +78,7 @@ class Guest:
         return left is not None and left > LEAST_LEFT
 
     async def settled(self) -> list[Message]:
-        """What the round paid, once another can begin."""
+        """Return what the round paid, once another can begin."""
 
         def paid(message: Message) -> bool:
             return bool(message["kind"] == "view" and (message.get("own") or {}).get("won"))

@@ -1,4 +1,4 @@
-"""What a newcomer is told: which page to open first, what to do there, and where others work."""
+"""Guide for a newcomer: which page to open first, what to do there, where others work."""
 
 from typing import TYPE_CHECKING
 

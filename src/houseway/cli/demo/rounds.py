@@ -24,7 +24,7 @@ TOLD = (Role.DEALER, Role.CLOCK)  # whose moves make a round
 
 
 def tell(store: Path) -> None:
-    """What happened at the tables, and the audit of it."""
+    """Tell what happened at the tables, and the audit of it."""
     from houseway.floor.live.audit.floor_audit import audited
 
     typer.echo("Meanwhile, at every table:")
@@ -56,7 +56,7 @@ def is_paid(step: "ReplayedRecord") -> bool:
 
 
 def sentences(moves: "list[ReplayedRecord]") -> Iterator[Said]:
-    """What the dealer and the clock did; wagers and payments in sums, where the last are paid."""
+    """Yield what the dealer and clock did; wagers and payments as sums, where last paid."""
     events = [event for step in moves for event in step.entry.events]
     paid = [event for event in events if isinstance(event, Settled)]
     for step in moves:

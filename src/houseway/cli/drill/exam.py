@@ -31,7 +31,7 @@ MOST_SEED = (1 << 64) - 1
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """What is asked. The same paper has the same questions."""
+    """A test paper. The same paper has the same questions."""
 
     edition: Edition
     count: int
@@ -67,7 +67,7 @@ def drawn(seed: int | None) -> int:
 def one_layout(
     edition: Edition, text: str, number: int | None, svg: Path | None, *, json: bool
 ) -> None:
-    """What a number pays on a layout that somebody lays."""
+    """Show what a number pays on a layout that somebody lays."""
     if number is None:
         raise stop("--layout needs --number, where the ball rests")
     try:

@@ -46,7 +46,7 @@ PublicKeys = Annotated[
 
 @value
 class PackOptions:
-    """What a pack is made of: the same again gives the same bytes."""
+    """The content of a pack: the same again gives the same bytes."""
 
     game: str
     edition: str | None

@@ -1,4 +1,4 @@
-"""What a pack of evidence was made by and from: version, commit, date and digests."""
+"""Manifest of a pack of evidence: version, commit, date and digests of its sources."""
 
 import os
 import platform

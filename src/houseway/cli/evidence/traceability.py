@@ -18,7 +18,7 @@ HEADS = ("rule set", "ref", "section", "how", "gist", "code", "tests", "readings
 
 
 class Result(StrEnum):
-    """What the run of the tests says of a provision."""
+    """The result of a provision in the run of the tests."""
 
     PASSED = "passed"
     FAILED = "failed"

@@ -35,7 +35,7 @@ class Plain(RuntimeParam):
         return found
 
     def beyond(self, found: Any) -> str:
-        """Which limit of its option it does not keep, in words."""
+        """Return which limit of its option a value does not keep, in words."""
         least, most = self.parameter_info.min, self.parameter_info.max
         if least is not None and found < least:
             return f"less than {least}"

@@ -1,4 +1,4 @@
-"""What commands read from outside: files, standard input, TOML; or a message and status 2."""
+"""Input of commands: files, standard input, TOML; or a message and status 2."""
 
 import sys
 from pathlib import Path
@@ -12,7 +12,7 @@ WAIT = 1.0  # seconds for the first line of a pipe
 
 
 def at_terminal() -> bool:
-    """Whether somebody can type. Standard input may be closed."""
+    """Return whether somebody can type. Standard input may be closed."""
     try:
         return sys.stdin is not None and sys.stdin.isatty()
     except ValueError:
@@ -20,7 +20,7 @@ def at_terminal() -> bool:
 
 
 def somebody_types() -> bool:
-    """Whether lines come in: from a terminal, or from a pipe or file that has some.
+    """Return whether lines come in: from a terminal, or from a pipe or file that has some.
 
     Nobody types where the input is closed or empty, or where nothing comes for a second.
     """

@@ -37,7 +37,7 @@ def named(game: str, edition: str | None) -> tuple[Game, Edition]:
 
 
 def listing(game: str, edition: str | None) -> Listing:
-    """What the game says of itself under that edition."""
+    """Return the listing of a game under that edition."""
     wanted, under = named(game, edition)
     if row := row_of(wanted, under):
         return row.listing
@@ -68,7 +68,7 @@ def assigned(words: Sequence[str]) -> dict[str, str]:
 
 
 def read_by(read: Callable[[dict[str, str]], T], assignments: Sequence[str]) -> T:
-    """What `name=value` words come to, or a message and status 2."""
+    """Read `name=value` words, or stop with a message and status 2."""
     try:
         return read(assigned(assignments))
     except NoSetting as error:

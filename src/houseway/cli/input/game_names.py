@@ -16,7 +16,7 @@ def editions_of(game: Game) -> tuple[Edition, ...]:
 
 
 def about(game: Game) -> str:
-    """What it is, in one line, under its usual edition."""
+    """Return a game in one line, under its usual edition."""
     usual = editions_of(game)[0]
     return next(row.about for row in GAMES if (row.game, row.edition) == (game, usual))
 

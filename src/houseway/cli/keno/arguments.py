@@ -1,4 +1,4 @@
-"""What is typed or stands in a file, as an entry, a schedule, a catalogue or a ticket."""
+"""Arguments typed or from a file, as an entry, a schedule, a catalogue or a ticket."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What each command of `houseway keno` puts to the computer."""
+"""Moves that each command of `houseway keno` puts to the computer."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -154,7 +154,7 @@ def worth(hall: KenoFile, one: ByTicket | ByVoucher) -> Cents:
 
 
 def scanned(text: str) -> Scan:
-    """What stands under the bars may be typed with spaces and hyphens."""
+    """Return what stands under the bars; it may be typed with spaces and hyphens."""
     return Scan("".join(text.split()).replace("-", ""))
 
 

@@ -1,4 +1,4 @@
-"""What the commands of `houseway keno` answer: a ticket, a board, results; as text or JSON."""
+"""Output of the `houseway keno` commands: tickets, boards, results; as text or JSON."""
 
 import json as json_
 from pathlib import Path

@@ -62,7 +62,7 @@ def check(
     pdf: Pdf = None,
     json: Json = False,
 ) -> None:
-    """What the computer has of a ticket, and what it has won. Nothing is paid."""
+    """Show what the computer has of a ticket, and what it has won. Nothing is paid."""
     from houseway.cli.keno import output as tell
     from houseway.cli.keno.moves import handed_in, looked_up, read_papers
 
@@ -77,7 +77,7 @@ def results(
     last: Annotated[int, typer.Option(help="Number of games to list.")] = 10,
     json: Json = False,
 ) -> None:
-    """What was drawn and won, and what the jackpots are."""
+    """Show what was drawn and won, and what the jackpots are."""
     from houseway.cli.keno import output as tell
 
     with looked(file) as found:
@@ -149,7 +149,7 @@ def jackpot(
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="A png, svg or pdf.")] = None,
     json: Json = False,
 ) -> None:
-    """What the picks of 6 and 8 return, by the size of their jackpots."""
+    """Show what the picks of 6 and 8 return, by the size of their jackpots."""
     from houseway.cli.keno.odds import jackpots
 
     jackpots(plot, json=json)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @value
 class TicketOptions:
-    """What is said of a ticket; nothing is every pick of the schedule."""
+    """The options of a ticket; without any, every pick of the schedule."""
 
     numbers: str = ""
     ways: str = ""

@@ -1,4 +1,4 @@
-"""What is typed at a Pai Gow table: `set 1 3`, `bank 1000`, `2 cut tiger left top`."""
+"""Answers typed at a Pai Gow table: `set 1 3`, `bank 1000`, `2 cut tiger left top`."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ AMOUNTS = {"minimum": True, "same": False}
 
 @value
 class Heard:
-    """What somebody typed: the words, and who says them."""
+    """A typed line: the words, and who says them."""
 
     words: tuple[str, ...]
     who: Player
@@ -35,7 +35,7 @@ class Heard:
 
     @property
     def box(self) -> int:
-        """The Hand that he is to set now, else one that waits, else any that he sets."""
+        """The Hand that the player is to set now, else one that waits, else any they set."""
         if isinstance(self.due, Call):
             for one in self.due.asked:
                 if one.player == self.who:
@@ -52,7 +52,7 @@ class Heard:
 
 
 def speaker(due: Turn, people: Sequence[Player], line: str) -> tuple[Player, tuple[str, ...]]:
-    """Who speaks: the player whose number comes first, else who is asked, else who is alone."""
+    """Return the speaker: whose number comes first, else the one asked, else the only one."""
     words = tuple(line.lower().replace(",", " , ").split())
     if len(words) > 1 and words[0].isdecimal():
         return Player(int(words[0])), words[1:]
@@ -60,7 +60,7 @@ def speaker(due: Turn, people: Sequence[Player], line: str) -> tuple[Player, tup
 
 
 def asked(due: Turn, people: Sequence[Player]) -> Player | None:
-    """Whom of those at the terminal the table waits for."""
+    """Return the player at the terminal whom the table waits for."""
     match due:
         case Choice(player) if player in people:
             return player
@@ -118,7 +118,7 @@ def cut(heard: Heard, words: tuple[str, ...]) -> moves.ChooseCut:
 
 
 def part(heard: Heard, text: str) -> tuple[int, int]:
-    """Two of his tiles: by their places 1 to 4, or by their names with a comma between."""
+    """Read two of the player's tiles: places 1 to 4, or names with a comma between."""
     places = text.replace(",", " ").split()
     if len(places) == 2 and all(one in "1234" for one in places):
         return int(places[0]), int(places[1])

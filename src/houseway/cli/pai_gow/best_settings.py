@@ -1,4 +1,4 @@
-"""What better settings than House Way are worth."""
+"""The worth of better settings than House Way."""
 
 from typing import TYPE_CHECKING
 

@@ -110,7 +110,7 @@ def best(
     json: Json = False,
     most: Annotated[int, typer.Option(help="Number of Hands to list.")] = 20,
 ) -> None:
-    """What a player gains who sets better than House Way, against a Bank that sets House Way."""
+    """Show what a better setting than House Way gains, against a Bank that sets House Way."""
     from houseway.cli.pai_gow.best_settings import show_best
 
     show_best(rulebook(edition), most, json=json)
@@ -180,7 +180,7 @@ def write_picture(way: "HouseWay", file: Path) -> None:
 
 
 def summary(book: "Rulebook", every: "tuple[HouseWay, ...]") -> None:
-    """How many Hands each clause decides, and how many are in doubt."""
+    """Show how many Hands each clause decides, and how many are in doubt."""
     from houseway.games.pai_gow.tiles.parts import ways
 
     kinds: dict[str, list[HouseWay]] = {}

@@ -1,4 +1,4 @@
-"""What may be typed at a Pai Gow table."""
+"""Help on what may be typed at a Pai Gow table."""
 
 HELP = """\
   1 hand 25            player 1 wagers $25 on his own Box, which is Box 2

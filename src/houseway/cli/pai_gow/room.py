@@ -153,7 +153,7 @@ class PaiGowRoom(Conversation):
         return round_.stage if round_ else Stage.UNSHUFFLED
 
     def bots_put(self) -> Put[object] | None:
-        """What a bot of the listing says to its Hand; None: it is the dealer's turn."""
+        """Return what a bot of the listing says to its Hand; None: it is the dealer's turn."""
         match self.session.due:
             case Call(offers):
                 for offer in offers:
@@ -167,7 +167,7 @@ class PaiGowRoom(Conversation):
                 self.put(put)
 
     def bots_wagers(self) -> Iterator[Put[object]]:
-        """Each on his own Box, if it has not the Bank, as far as a player's Bank covers it."""
+        """Yield each bot's wager on its own Box, unless it banks, as far as the Bank covers."""
         table = self.session.table
         out = {wager.player for wager in table.laid.wagers} | table.people.excluded
         for bot in self.bots:
@@ -179,7 +179,7 @@ class PaiGowRoom(Conversation):
 
     @property
     def cover(self) -> Cents:
-        """What may still be wagered against the Bank."""
+        """The amount that may still be wagered against the Bank."""
         table = self.session.table
         bank, settings = table.around.bank, table.settings
         if bank.by_house:
@@ -223,7 +223,7 @@ class PaiGowRoom(Conversation):
 
     @property
     def looking(self) -> Player | None:
-        """Whose Hand may be on the screen: his who is asked, or his who is alone here."""
+        """The player whose Hand may be on the screen: the one asked, or the only one here."""
         return self.asked or (self.seats[0] if len(self.seats) == 1 else None)
 
     def look(self, role: Role) -> None:
@@ -232,7 +232,7 @@ class PaiGowRoom(Conversation):
         self.console.print(picture(rules.view(table, due, role, who)))
 
     def pick_up(self) -> None:
-        """Whoever has to set a Hand sees the table with his own tiles, once."""
+        """Show the player who has to set a Hand the table with their own tiles, once."""
         table, due = self.session.table, self.session.due
         if isinstance(due, Call) and self.asks and self.asked and table is not self.drawn:
             self.drawn = table

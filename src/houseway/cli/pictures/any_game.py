@@ -49,7 +49,7 @@ def parts_of(view: Any) -> Iterator[tuple[str, Any]]:
 
 
 def is_part(content: Any) -> bool:
-    """Whether a field holds a view of its own, and not one thing such as a card."""
+    """Return whether a field holds a view of its own, and not one thing such as a card."""
     return is_dataclass(content) and type(content).__str__ is object.__str__
 
 

@@ -36,5 +36,5 @@ def hand(one: HandView) -> RenderableType:
 
 
 def terminals(areas: tuple[BettingArea, ...], countdown: Countdown) -> RenderableType:
-    """What stands on every display besides the chips."""
+    """Draw what stands on every display besides the chips."""
     return Text(f"betting areas: {', '.join(area.bet for area in areas)}; {period(countdown)}")

@@ -23,7 +23,7 @@ def picture(view: PaiGowView) -> RenderableType:
 
 
 def felt(view: PaiGowView) -> RenderableType:
-    """What lies on the table, without its sign."""
+    """Draw what lies on the table, without its sign."""
     parts: list[RenderableType] = [Text(bank(view.bank))]
     if view.jackpot is not None:
         parts.append(Text(f"Gee Jun Jackpot {dollars(view.jackpot)}", style="bold yellow"))

@@ -75,7 +75,7 @@ def middle(round_: RoundView) -> RenderableType:
 
 
 def pot(round_: RoundView) -> str:
-    """What is in the middle, pot by pot where there are several, and what is bet beside it."""
+    """Draw the middle, pot by pot where there are several, and what is bet beside it."""
     hands = round_.hands
     bets = Cents(sum(hand.bet for hand in hands))
     formed = round_.gathered

@@ -96,7 +96,7 @@ def stakes(chips: Mapping[str, Cents], number: int | None) -> Iterator[tuple[int
 
 
 def beside(area: Area, text: str) -> int:
-    """How far to the right of what is printed there."""
+    """Return the distance to the right of what is printed there."""
     if len(area.numbers) == 1:
         return 3
     return HALF - len(text) // 2 - 1 if area.extent == (2, 2) and area.place else 0

@@ -1,4 +1,4 @@
-"""What is drawn alike at every table: the sign, the chips, what the staff see."""
+"""Parts drawn alike at every table: the sign, the chips, what the staff see."""
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -22,7 +22,7 @@ def framed(table: TableView, *parts: RenderableType) -> RenderableType:
 
 
 def sign(table: TableView) -> RenderableType:
-    """What is determined: a limit that there is none of takes no line."""
+    """Draw what is determined: a limit that does not exist takes no line."""
     lines = Table.grid(padding=(0, 2))
     for one in (*table.signs, *table.markers):
         if one.text == "none":
@@ -55,7 +55,7 @@ def void() -> Text:
 
 
 def ended(payments: tuple[Payment, ...], *, is_void: bool) -> list[Text]:
-    """What became of a round: that it is Void, and what was paid."""
+    """Draw what became of a round: that it is Void, and what was paid."""
     return [*((void(),) if is_void else ()), *(Text(paid(payment)) for payment in payments)]
 
 

@@ -13,7 +13,7 @@ from houseway.floor.wire.order_forms import Orders
 
 
 def said_by(session: Session, orders: Orders, player: Player, bot: Bot) -> Put[object] | None:
-    """What a bot does now, if anything."""
+    """Return what a bot does now, if anything."""
     listing, table, due = session.one, session.table, session.due
     viewer, offers = Viewer(Role.PLAYER, player), offering(listing)
     parts = shown(listing, table, due, Role.PLAYER, player)

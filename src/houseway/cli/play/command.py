@@ -121,13 +121,13 @@ def to_menu(record: Path | None, *, explain: bool) -> None:
 
 
 def write_down(session: "Session", history: Path | None, record: Path | None) -> None:
-    """What is left of the evening when it is over."""
+    """Write down what is left of the evening when it is over."""
     write_history(session, history)
     tell_head(session, record)
 
 
 def tell_head(session: "Session", record: Path | None) -> None:
-    """Where the file ends: whoever keeps it elsewhere can show that it was not cut or changed."""
+    """Tell the file's head: kept elsewhere, it shows that the file was not cut or changed."""
     if record is not None:
         typer.echo(f"recorded in {record}, head {session.driver.head}", err=True)
 

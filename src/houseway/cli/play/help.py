@@ -1,4 +1,4 @@
-"""What may be typed at a table, from what is offered there: wagers with what they pay, answers."""
+"""Help on what may be typed at a table, from its offers: wagers and pay, answers."""
 
 from collections.abc import Iterator
 from dataclasses import MISSING, fields
@@ -63,7 +63,7 @@ def wagers(session: Session, hearing: Hearing) -> Iterator[str]:
 
 
 def in_colour(hearing: Hearing) -> Iterator[str]:
-    """How chips of one's own colour are bought and laid, where the table has them."""
+    """Explain how to buy and lay chips of one's own colour, where the table has them."""
     if any(one.move == "buy-colour-chips" for one in hearing.offers):
         laying = next(one for one in hearing.offers if hearing.lays(one))
         wager = example(hearing.spots(laying)[0])
@@ -87,7 +87,7 @@ def paid(line: BetSheet | None) -> str:
 
 
 def answers(hearing: Hearing) -> Iterator[str]:
-    """What may be answered now, and in which other words."""
+    """Yield what may be answered now, and in which other words."""
     for offer in hearing.asked:
         if not hearing.lays(offer) and offer.move != "take-back":
             others = ", ".join(one for one in names(offer)[1:5] if one != offer.move)

@@ -1,4 +1,4 @@
-"""How a table is talked to: on a screen that is redrawn, or line by line."""
+"""Choice of talk with a table: on a screen that is redrawn, or line by line."""
 
 import os
 import sys
@@ -15,12 +15,12 @@ DUMB = ("dumb", "unknown")
 
 
 def at_screen() -> bool:
-    """Whether somebody types at a terminal that can be drawn on."""
+    """Return whether somebody types at a terminal that can be drawn on."""
     return at_terminal() and sys.stdout.isatty() and os.environ.get("TERM") not in DUMB
 
 
 def on_screen(console: "Console") -> bool:
-    """Whether it is large enough, too."""
+    """Return whether the terminal is large enough, too."""
     from houseway.cli.screen.screen import fits
 
     return at_screen() and fits(console)

@@ -17,7 +17,7 @@ LEAVE = ("q", "quit", "exit", "bye")
 
 
 class Menu:
-    """What is typed so far, which line is taken by Enter, and what was said to it."""
+    """The state of a menu: the typing so far, the line that Enter takes, and the reply."""
 
     def __init__(self, lines: list[str], first: int, count: int, at: int) -> None:
         self.lines, self.first, self.count, self.at = lines, first, count, at

@@ -69,7 +69,7 @@ class Session:
 
     @property
     def asks(self) -> bool:
-        """Whether the players have to say something, or nobody can any more."""
+        """Return whether the players have to say something, or nobody can any more."""
         called = isinstance(self.due, Call) and self.table.round is not None
         return called or self.at_wagers or isinstance(self.due, Choice | Over)
 
@@ -99,7 +99,7 @@ class Session:
             self.put()
 
     def won(self, player: Player) -> Cents:
-        """What a player is ahead, or behind, with his wagers on the layout counted as gone."""
+        """Return how far a player is ahead or behind, counting wagers on the layout as gone."""
         own = purse(TRAINING)(player)
         return Cents(self.balances.of(own) + self.balances.of(stake(TABLE, own)))
 

@@ -1,4 +1,4 @@
-"""What is typed at a poker table: `call`, `raise 20`, `draw AS KD`, `2 fold`, `buy 100`."""
+"""Answers at a poker table: `call`, `raise 20`, `draw AS KD`, `2 fold`, `buy 100`."""
 
 from collections.abc import Iterator, Sequence
 
@@ -49,7 +49,7 @@ def said(table: PokerTable, due: Turn, company: Company, line: str) -> tuple[Put
 
 
 def whose(due: Turn, company: Company, word: str) -> Player:
-    """Whoever is asked; else the one person that there is."""
+    """Return the player who is asked; else the one person that there is."""
     asked = company.asked(due) or company.people
     if len(asked) != 1:
         raise Unreadable(f"say whose, such as {asked[0]} {word}" if asked else "nobody is here")
@@ -98,13 +98,13 @@ def level(table: PokerTable) -> Cents:
 
 
 def to_call(table: PokerTable, who: Player) -> Cents:
-    """What a call adds, as far as the chips go."""
+    """Return what a call adds, as far as the chips go."""
     hand = hand_of(table, who)
     return Cents(0) if hand is None else Cents(min(level(table) - hand.bet, hand.stack))
 
 
 def called_for(table: PokerTable, who: Player, amount: Cents) -> moves.Call:
-    """What is asked for, or what then lies there in all."""
+    """Return a call; the amount must be what it adds, or what then lies there in all."""
     hand, wanted = hand_of(table, who), to_call(table, who)
     if amount not in (wanted, wanted + (hand.bet if hand else 0)):
         raise Unreadable(f"a call is {dollars(wanted)}, not {dollars(amount)}")
@@ -183,7 +183,7 @@ def bought(table: PokerTable, who: Player, stake: Cents) -> Puts:
 
 
 def open_to(table: PokerTable, due: Turn, stays: Cite) -> str:
-    """What is open, as it is typed, with the amounts: `fold, call $5, raise to $10-$200`.
+    """List what is open as it is typed, with amounts: `fold, call $5, raise to $10-$200`.
 
     `stays` is the provision by which a fold leaves the call behind.
     """
@@ -218,7 +218,7 @@ def in_words(table: PokerTable, player: Player, one: Option, *, costs: bool) -> 
 
 
 def over_blind(due: Turn) -> bool:
-    """Whether somebody is asked for one: silence is no."""
+    """Return whether somebody is asked for an over-blind: silence is no."""
     return isinstance(due, Call) and due.asked[0].option.move is moves.PostOverBlind
 
 

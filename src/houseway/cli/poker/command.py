@@ -99,7 +99,7 @@ def count(
     cards: Annotated[int, typer.Option(help="5 to 7: the best five of so many.")] = 5,
     json: Json = False,
 ) -> None:
-    """How many of all hands are of each category: every hand of the deck is counted."""
+    """Count how many of all hands are of each category: every hand of the deck is counted."""
     from houseway.cli.poker.hand_query import BadInput, read_order
 
     options = {"deck": deck, "joker": joker, "ace_low": ace_low, "low": low, "low_ace": low_ace}

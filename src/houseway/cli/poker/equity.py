@@ -60,7 +60,7 @@ def equity(
     ] = None,
     json: Json = False,
 ) -> None:
-    """What part of the pot each hand wins: over every deal, or over many by chance."""
+    """Show what part of the pot each hand wins: over every deal, or over many by chance."""
     from houseway.cli.poker.equity_query import read_spot
     from houseway.cli.poker.hand_query import BadInput
 

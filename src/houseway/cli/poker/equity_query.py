@@ -92,7 +92,7 @@ def answer(found: Equity, how: Trials | None) -> dict[str, object]:
 
 
 def combinations(spot: Spot, held: KnownCards) -> int:
-    """How many holdings it may be, before the others hold theirs."""
+    """Return how many holdings it may be, before the others hold theirs."""
     if held.holdings:
         return len(spot.holdings_of(held))
     return comb(len(spot.live), spot.own - len(held.cards))

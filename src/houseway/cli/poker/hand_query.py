@@ -20,7 +20,7 @@ KNOWN = ("deck", *SWITCHES, "game", "edition", "cards", "hole", "board")
 
 
 class BadInput(Exception):
-    """What cannot be read or ranked, and why."""
+    """Some input cannot be read or ranked."""
 
 
 @value

@@ -1,4 +1,4 @@
-"""What `?` says at a poker table: the game at hand, and what may be typed."""
+"""Help for `?` at a poker table: the game at hand, and what may be typed."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -79,7 +79,7 @@ def counted(streets: list[str]) -> Iterator[str]:
 
 
 def dealt(street: Street) -> Iterator[str]:
-    """What is dealt, the same steps one after the other counted together."""
+    """Yield what is dealt, with like steps one after the other counted together."""
     steps = [one for one in street.deal if isinstance(one, ToEach)]
     for kind, noun in ((Face.DOWN, "face down"), (Face.UP, "face up")):
         if count := sum(step.count for step in steps if step.face is kind):

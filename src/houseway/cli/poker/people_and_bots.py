@@ -1,4 +1,4 @@
-"""Who sits at a poker table in the terminal: people who are asked, and bots who answer alone."""
+"""Company at a poker table in the terminal: people who are asked, and bots who answer."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -28,7 +28,7 @@ BOTS: Mapping[str, Playing] = {**players.BOTS, "random": players.BOTS["plain"]}
 
 
 def filled(settings: Settings, people: int) -> int:
-    """How many bots make the table of six, or as many as there are seats."""
+    """Return how many bots make the table of six, or as many as there are seats."""
     return max(0, min(TABLE, settings.seats) - people)
 
 
@@ -68,7 +68,7 @@ class Company:
         return [one for one in self.people if one in players]
 
     def next_put(self, session: Session, orders: Orders) -> Put[object] | None:
-        """What a bot does when it is asked. An over-blind no bot ever posts."""
+        """Return what a bot does when it is asked. No bot ever posts an over-blind."""
         match session.due:
             case Choice(player) if player not in self.people:
                 return said_by(session, orders, player, self.mind(player))
@@ -80,7 +80,7 @@ class Company:
         return None
 
     def mind(self, player: Player) -> Bot:
-        """Who plays for this player: each bot has a memory of its own."""
+        """Return the bot that plays for this player: each has a memory of its own."""
         if player not in self.minds:
             self.minds[player] = self.bot(self.entropy)
         return self.minds[player]
@@ -88,7 +88,7 @@ class Company:
     # Between two rounds
 
     def comings(self, table: PokerTable) -> Iterator[Put[object]]:
-        """What bots who are broke do to play on: one step each, until there is none."""
+        """Yield what broke bots do to play on, one step each, until none is left."""
         for player in self.bots:
             if player not in table.people.excluded:
                 yield from self.coming(table, player)
@@ -108,7 +108,7 @@ def by(player: Player, move: object) -> Put[object]:
 
 
 def bought_in(table: PokerTable, player: Player, stake: Cents) -> Iterator[Put[object]]:
-    """He takes the seat of his number, or the first that is free, and puts chips on the table."""
+    """Yield the steps to take the seat of a player's number or a free one, and buy in."""
     if all(sitting.player != player for sitting in table.people.seats):
         seat = free_seat(table, player)
         if seat in table.seats.vacant:

@@ -41,7 +41,7 @@ class PokerRoom(Conversation):
             self.sit_down()
 
     def sit_down(self) -> None:
-        """Everybody takes the seat of his number and buys in."""
+        """Give everybody the seat of their number, and buy them in."""
         self.seated = True
         for player in self.company.everybody:
             stake = buy_in(self.session.table.settings)
@@ -65,7 +65,7 @@ class PokerRoom(Conversation):
 
     @property
     def out(self) -> Iterator[str]:
-        """Who of those at the terminal would not be dealt in, and what he can type."""
+        """Yield who at the terminal would not be dealt in, and what they can type."""
         table = self.session.table
         chips = dollars(buy_in(table.settings)).removeprefix("$")
         for player in self.company.people:
@@ -97,7 +97,7 @@ class PokerRoom(Conversation):
         return f"{due_in_words(self.session.due)}; Enter goes on"
 
     def stack(self, me: Player) -> Cents:
-        """What lies before him."""
+        """Return what lies before a player."""
         table = self.session.table
         hand = hand_of(table, me)
         chair = table.seats.chair(me)
@@ -164,7 +164,7 @@ class PokerRoom(Conversation):
             self.play_on()
 
     def begin(self) -> None:
-        """Whoever is broke and can, buys in again; the dealer takes what is due and shuffles."""
+        """Let those who are broke buy in again if they can; then take what is due and shuffle."""
         self.sit_down_again()
         while self.session.at_wagers:
             if not self.put(None):
@@ -207,12 +207,12 @@ class PokerRoom(Conversation):
 
     @property
     def cards(self) -> Cards:
-        """What the dealer has in a stack; nothing at an electronic table."""
+        """The cards the dealer has in a stack; none at an electronic table."""
         found: Cards = getattr(self.session.croupier, "cards", ())
         return found
 
     def lay_on_top(self, wanted: Cards) -> None:
-        """Whoever types a deal decides which cards come, as long as they are in the shoe."""
+        """Lay typed cards on top, as long as they are in the shoe."""
         held: Cards = self.session.croupier.cards
         if set(wanted) <= set(held) and twice(wanted) is None:
             rest = tuple(card for card in held if card not in wanted)
@@ -233,14 +233,14 @@ class PokerRoom(Conversation):
 
     @property
     def looking(self) -> Player | None:
-        """Whose cards may be seen on the screen: his who is asked, or his who is alone here."""
+        """The player whose cards may be on the screen: the one asked, or the only one here."""
         asked = self.company.asked(self.session.due)
         if asked and isinstance(self.session.due, Choice):
             return asked[0]
         return self.company.people[0] if len(self.company.people) == 1 else None
 
     def hear(self) -> tuple[Player, ...]:
-        """Whoever is alone at the terminal; others would see his cards."""
+        """Return the player who is alone at the terminal; others would see their cards."""
         people = self.company.people
         return tuple(people) if len(people) == 1 else ()
 
@@ -257,7 +257,7 @@ class PokerRoom(Conversation):
         self.console.print(picture(rules.view(table, due, role, viewer), viewer))
 
     def pick_up(self) -> None:
-        """Whoever is asked sees the felt with his own cards, once."""
+        """Show the player who is asked the felt with their own cards, once."""
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
         if self.company.asked(due) and table is not self.drawn:
             self.drawn = table

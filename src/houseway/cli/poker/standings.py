@@ -1,4 +1,4 @@
-"""What everybody won in a round, has on the table, and is ahead in all."""
+"""Standings of a poker table: each player's win in a round, chips, and total result."""
 
 from collections.abc import Callable, Mapping, Sequence
 

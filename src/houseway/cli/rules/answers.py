@@ -1,4 +1,4 @@
-"""What `houseway rules` answers, as JSON or for people. Its commands import it when they run."""
+"""Answers of `houseway rules`, as JSON or for people; imported when a command runs."""
 
 from collections.abc import Callable, Sequence
 from datetime import date

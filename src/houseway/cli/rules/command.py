@@ -83,7 +83,7 @@ def coverage(
     missing: Annotated[bool, typer.Option("--missing", help="List what is not proved.")] = False,
     json: Json = False,
 ) -> None:
-    """Which provisions code carries and tests prove, by rule set and section."""
+    """Show which provisions code carries and tests prove, by rule set and section."""
     from houseway.cli.rules import answers
 
     answers.coverage(names or [], missing=missing, json=json)
@@ -106,7 +106,7 @@ def readings(
     ] = False,
     json: Json = False,
 ) -> None:
-    """What we take the law to say where it is lost, silent or at odds."""
+    """Show what we take the law to say where it is lost, silent or at odds."""
     from houseway.cli.rules import answers
 
     answers.readings(game, ref, common=common, json=json)
@@ -119,7 +119,7 @@ def permits(
     json: Json = False,
     html: Page = None,
 ) -> None:
-    """Who may make which move under which clause, edition beside edition."""
+    """Show who may make which move under which clause, edition beside edition."""
     from houseway.cli.rules import answers
 
     answers.permits(game, edition, json=json, html=html)
@@ -131,7 +131,7 @@ def in_force(
     day: Annotated[str, typer.Argument(help="Date, such as 1999-08-27.")],
     json: Json = False,
 ) -> None:
-    """Which edition of a game was in force on a day, as far as the texts say."""
+    """Show which edition of a game was in force on a day, as far as the texts say."""
     from houseway.cli.rules import answers
 
     answers.in_force(game, day, json=json)

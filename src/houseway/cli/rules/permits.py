@@ -1,4 +1,4 @@
-"""Who may make which move under which clause, edition beside edition: `houseway rules permits`."""
+"""Permits of roles to make moves, by clause and edition: `houseway rules permits`."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Sheet:
 
 
 def listings(game: str | None, edition: str | None) -> tuple[Listing, ...]:
-    """What was asked for: every table, those of a game, or one of them."""
+    """Return the listings asked for: every table, those of a game, or one of them."""
     if game is None:
         named = [row for row in GAMES if edition in (None, row.edition)]
         if not named:
@@ -73,7 +73,7 @@ def _places(permits: dict[type, Permit]) -> dict[type, int]:
 
 
 def _place(cite: Cite) -> int:
-    """Where a provision stands in its instrument; a heading with the first below it."""
+    """Return a provision's place in its instrument; a heading is with the first below it."""
     rows = list(cite.rule_set.index.rows)
     return rows.index(provision(cite).ref)
 

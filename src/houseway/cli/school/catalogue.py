@@ -1,4 +1,4 @@
-"""What there is to ask: games with their kinds, and the topics of one game."""
+"""Catalogue of questions: games with their kinds, and the topics of one game."""
 
 from collections import Counter
 

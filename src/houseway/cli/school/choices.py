@@ -1,4 +1,4 @@
-"""What a command is asked about: games, kinds, topics and bounds, or a message and status 2."""
+"""Choices of what to ask: games, kinds, topics and bounds, or a message and status 2."""
 
 from collections.abc import Sequence
 from secrets import randbits
@@ -63,7 +63,7 @@ def bounded(name: str, number: int, low: int, high: int) -> None:
 
 
 def nothing_found(syllabus: Syllabus) -> str:
-    """Why there is no question, in terms of what was asked for."""
+    """Return why there is no question, in terms of what was asked for."""
     limits = [
         f"level {syllabus.level}",
         *(f"kind {kind}" for kind in syllabus.kinds),

@@ -37,7 +37,7 @@ def read(source: str, number: int, text: str, question: Question) -> int | None:
 
 
 def somebody_answers(answers: str | None) -> bool:
-    """Whether a person sits at this terminal and no file answers in their place."""
+    """Return whether a person sits at this terminal and no file answers in their place."""
     return answers is None and at_terminal()
 
 

@@ -1,4 +1,4 @@
-"""What somebody brought to a table, and what he won and lost there: all training money."""
+"""Bankroll of a player at a table, with what they won and lost: all training money."""
 
 from dataclasses import dataclass
 
@@ -7,14 +7,14 @@ from houseway.core.money import Cents, dollars
 
 @dataclass(slots=True)
 class Bankroll:
-    """Amounts since he sat down. Brought is the most that he ever had out of his own pocket."""
+    """Amounts since a player sat down. Brought is the most they ever had out of pocket."""
 
     brought: int = 0
     won: int = 0  # in rounds that left him better off
     lost: int = 0
 
     def has_out(self, own: int) -> None:
-        """So much of his own he has in play or lost: what was won before is played first."""
+        """Note how much of the player's own money is in play or lost; winnings go first."""
         self.brought = max(self.brought, own)
 
     def round_over(self, net: int) -> None:

@@ -16,7 +16,7 @@ ASKS = 2  # lines for what can be typed
 
 @value
 class Status:
-    """What is always in sight: my chips on the table, and how I stand."""
+    """The status that is always in sight: my chips on the table, and how I stand."""
 
     bets: Mapping[str, int]
     balance: str
@@ -75,7 +75,7 @@ def fit_news(news: Sequence[Text], room: int) -> list[Text]:
 
 
 def asked(text: str, width: int) -> list[str]:
-    """What can be typed, on two lines at most."""
+    """Return what can be typed, on two lines at most."""
     lines = wrap(text, width - 2) or [""]
     if len(lines) > ASKS:
         lines = [*lines[: ASKS - 1], lines[ASKS - 1][: width - 12] + " … help"]

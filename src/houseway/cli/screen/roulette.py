@@ -67,7 +67,7 @@ def centred(text: Text, width: int) -> Text:
 
 
 def inside(bets: Mapping[str, int]) -> Text:
-    """What lies on numbers, in words: a bracket does not say how much."""
+    """Say in words what lies on numbers: a bracket does not say how much."""
     words = [
         f"{meaning(bet)} {dollars(Cents(cents))}"
         for bet, cents in bets.items()

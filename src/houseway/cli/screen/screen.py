@@ -28,7 +28,7 @@ LEAVE = ("quit", "exit", "q", "bye")
 
 
 def fits(console: Console) -> bool:
-    """Whether a table has room here. Below it is told line by line."""
+    """Return whether a table has room here. Below it, the table is told line by line."""
     return console.width >= WIDTH and console.height >= HEIGHT
 
 
@@ -80,7 +80,7 @@ class Screen:
         self.log += [Text(f"> {line}", style="dim"), *said]
 
     def said(self, line: str) -> list[Text]:
-        """What the room says to it; wins and losses of a round that is over stand at the end."""
+        """Return the room's answer to a line; wins and losses of a finished round come last."""
         with self.console.capture() as captured:
             self.room.answer(line)
             self.room.hint()
@@ -131,7 +131,7 @@ class Screen:
 
     @property
     def me(self) -> Player:
-        """Whose screen it is: his who is asked, else the first who sits here."""
+        """The player whose screen it is: the one who is asked, else the first who sits here."""
         asked = self.room.listener.asked()
         return asked[0] if asked else self.room.seats[0]
 
@@ -157,7 +157,7 @@ class Screen:
         return {**self.room.in_play(me), **of_mine(view, me)}
 
     def out_of_pocket(self) -> int:
-        """What was won is played first; where chips are bought, all of them were brought."""
+        """Return the bankroll in use: winnings are staked first; bought chips are bankroll."""
         stack = getattr(self.room, "stack", None)
         before_him = stack(self.room.seats[0]) if stack else 0
         return int(before_him - self.won())

@@ -1,4 +1,4 @@
-"""What each area pays, under the words to type for it."""
+"""Sic bo on a screen: what each area pays, under the words to type for it."""
 
 from collections.abc import Mapping, Sequence
 

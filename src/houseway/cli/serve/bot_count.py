@@ -1,4 +1,4 @@
-"""How many terminals of a floor play by themselves: no more than it has."""
+"""Number of a floor's terminals that play by themselves: no more than it has."""
 
 from bisect import bisect_left
 from pathlib import Path
@@ -29,7 +29,7 @@ def bots_of(config: Config, plan: "FloorPlan", store: str) -> int:
 
 
 def opened_with(store: str, most: int) -> int | None:
-    """How many terminals a floor has, counted up to so many; nothing where there is no floor."""
+    """Count a floor's terminals, up to `most`; None where there is no floor."""
     from houseway.floor.storage.port import FloorId
     from houseway.store.addresses import open_store
 

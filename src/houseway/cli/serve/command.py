@@ -102,7 +102,7 @@ def begin(file: Path | None, flags: dict[str, Any]) -> None:
 
 @contextmanager
 def faults_end_the_command(config: Config) -> Iterator[None]:
-    """What keeps a floor from being served is said on standard error."""
+    """Say on standard error what keeps a floor from being served."""
     from houseway.cli.serve.server import address_of
     from houseway.floor.live.startup.floor_plan import BadPlan
     from houseway.floor.storage.port import Damaged, Unavailable, Unsuited

@@ -15,9 +15,9 @@ USUAL_TERMINALS = 20
 
 
 def furnishing(plan: Path | None, terminals: int | None) -> "FloorPlan":
-    """What a new floor is furnished with: a file, a plan that comes along, or the usual.
+    """Return the furnishing of a new floor: a file, a plan that comes along, or the usual.
 
-    So many terminals as are asked for, whatever the plan says.
+    It has as many terminals as are asked for, whatever the plan says.
     """
     from houseway.floor.live.startup.floor_plan import multi_terminal, named_plan
     from houseway.floor.live.startup.plan_check import checked_plan
@@ -36,7 +36,7 @@ def furnished(config: Config) -> "FloorPlan":
 
 
 def plan_problems(config: Config) -> Iterator[str]:
-    """What is wrong with the files that settings name."""
+    """Yield what is wrong with the files that settings name."""
     from houseway.floor.heads.keys import BadKey, key_read
     from houseway.floor.live.startup.floor_plan import BadPlan
 

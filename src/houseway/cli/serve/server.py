@@ -84,7 +84,7 @@ def planned(config: Config) -> "Plan":
 
 
 def limited(config: Config) -> "Limits":
-    """So many a second for long, and ten times as many at once."""
+    """Return the rate limits: a number a second for long, and ten times as many at once."""
     from houseway.web.connections.rate_limits import Limits
 
     messages, requests = config["limits.messages"], config["limits.requests"]
@@ -165,7 +165,7 @@ def seals(config: Config) -> "Seals":
 
 
 def witnessing(config: Config) -> "Witnessing | None":
-    """Who keeps the heads. What is there is looked at, then the store; a new key comes last."""
+    """Set up the sending of heads: check what is there, then the store; draw a key last."""
     from houseway.web.witness.sender import Witnessing
 
     key_of_floor(config, draw=False)
@@ -251,7 +251,7 @@ def server_config(app: Any, config: Config) -> "uvicorn.Config":
 
 
 def admitting(config: Config, address: Address) -> "Admitting":
-    """What is wanted of whoever signs in, and who reads the first invitations: this terminal."""
+    """Return what people need to sign in; this terminal shows the first invitations."""
     from houseway.people.state import PeopleSettings
     from houseway.web.people.credentials.checks import Wanted
     from houseway.web.people.setup import Admitting

@@ -1,6 +1,6 @@
 """A table of bots against the house in a tournament: each wagers the minimum at least.
 
-At the table a player has the number of his seat, which is his terminal where it has terminals.
+At the table a player's number is that of their seat, or of their terminal where there are any.
 """
 
 import json
@@ -80,7 +80,7 @@ class BankedRoom(Played):
         return Result(player, Cents(self.put_in[seat]), chips - before[seat], Cents(chips))
 
     def come_round(self) -> None:
-        """What is done between rounds, until wagers are open again."""
+        """Do what is due between rounds, until wagers are open again."""
         while not isinstance(self.due, Bets):
             due = self.due
             self.shoe_ended |= isinstance(due, Duty) and due.act is Shuffle
@@ -119,7 +119,7 @@ class BankedRoom(Played):
         return {"fixed": found.fixed, "public": found.public, "own": found.own}
 
     def say(self, player: Player, said: Said) -> bool:
-        """Whether the table took it."""
+        """Put a bot's move; return whether the table took it."""
         try:
             line = json.dumps(said.written(player))
             self.put(self.orders.read(self.state, line, self.chance))
@@ -128,7 +128,7 @@ class BankedRoom(Played):
         return True
 
     def answer(self, player: Player) -> None:
-        """One of what is open to him that the table takes and his chips reach for."""
+        """Answer for a player with an open move that the table takes and their chips allow."""
         view = self.view(player)
         for _ in range(TRIES):
             said = self.bot.choose(view, self.offers(player), self.asker(player))
@@ -189,7 +189,7 @@ class BankedRoom(Played):
         return Said(offer["move"], given, str(offer.get("by", "")), str(offer.get("beside", "")))
 
     def places(self, player: Player, offer: Json) -> list[Json]:
-        """His own Box, where the table has Boxes."""
+        """Return the places of the player's own Box, where the table has Boxes."""
         view = {"fixed": {"places": plain(offering(self.listing).listed(self.state))}}
         every = [one for one in open_places(view, offer) if "low" in one]
         own = [one for one in every if one["given"].get("box", player) == player]

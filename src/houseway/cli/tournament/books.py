@@ -11,7 +11,7 @@ NAME = "run"
 
 
 class Books:
-    """What stands on every account. Tables and tournament book into the same ones."""
+    """The balance of every account. Tables and tournament book into the same ones."""
 
     def __init__(self) -> None:
         self.book = TournamentBook(NAME)
@@ -23,7 +23,7 @@ class Books:
         return self.book.chips(player)
 
     def short(self, transfers: Iterable[Transfer]) -> bool:
-        """Whether somebody would stake chips that he does not have."""
+        """Return whether somebody would stake chips that they do not have."""
         change: dict[Account, int] = {}
         for one in transfers:
             change[one.debit] = change.get(one.debit, 0) - one.cents

@@ -88,7 +88,7 @@ def warned(of: "Conditions", *, json: bool) -> "Conditions":
 
 
 def players(of: "Conditions", bots: int, no_shows: int, pace: int) -> int:
-    """How many play, or what cannot be."""
+    """Return how many play, or stop with what cannot be."""
     count = of.fewest if bots == 0 else bots
     if not of.fewest <= count <= of.most:
         raise stop(f"--bots {count}: {of.fewest} to {of.most} may play by these conditions")
@@ -140,7 +140,7 @@ def recorded(
 
 @app.command()
 def check(conditions: File, json: Json = False) -> None:
-    """Whether conditions can stand, and what they determine under which clause."""
+    """Check whether conditions can stand, and show what they determine under which clause."""
     from houseway.tournaments.law import law_of
     from houseway.tournaments.papers.checks import checked
 
@@ -179,7 +179,7 @@ def icm(
     seed: Annotated[int, typer.Option(help="Random seed of the samples.")] = 1,
     json: Json = False,
 ) -> None:
-    """What stacks are worth in prizes, if each place goes by chips (independent chip model)."""
+    """Show the worth of stacks in prizes, if places go by chips (independent chip model)."""
     from houseway.odds.icm import EXACT, equities, sampled
 
     stacks, paid = numbers("--chips", chips), numbers("--prizes", prizes)

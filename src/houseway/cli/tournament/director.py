@@ -1,4 +1,4 @@
-"""Who holds a tournament of bots: papers, entries, ballots, rounds at every table, prizes."""
+"""Director of a tournament of bots: papers, entries, ballots, rounds, prizes."""
 
 from collections.abc import Callable
 from typing import Any
@@ -186,7 +186,7 @@ class Holding:
                 self.round(number)
 
     def end_session(self) -> None:
-        """Whoever is left takes his chips along, and the tables close."""
+        """End the session: players who are left take their chips along, and the tables close."""
         longest = max(table.rounds for table in self.state.tables)
         self.session_over()
         ended = self.put(DIRECTOR, moves.EndSession())

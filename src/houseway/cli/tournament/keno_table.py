@@ -13,13 +13,13 @@ QUICK = "quick-pick"
 
 
 class KenoRoom(BankedRoom):
-    """Who is served pays the counter in chips, and is paid in them."""
+    """A keno room: players pay the counter in chips, and are paid in them."""
 
     serving: Player | None = None
     price = 0  # of what was bought last
 
     def booked(self, events: tuple[Any, ...]) -> tuple[Transfer, ...]:
-        """What passes over the counter is cash in keno's books, and chips here."""
+        """Add transfers for what passes over the counter: cash in keno's books, chips here."""
         found = super().booked(events)
         if self.serving is None:
             return found

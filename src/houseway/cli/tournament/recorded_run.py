@@ -56,7 +56,7 @@ class Hands:
 
 @value
 class Recorded:
-    """How it ended, and how much is on record."""
+    """The result of a run, and how much is on record."""
 
     state: Tournament
     records: int
@@ -88,7 +88,7 @@ class Recording:
         self.crew = Crew(floor, dealers, players, officials)
 
     def is_away(self, number: Player) -> bool:
-        """Whether nobody sits where somebody has drawn a place: he does not come, or is absent."""
+        """Return whether a drawn place is empty: its player does not come, or is absent."""
         state = self.cup.state
         if state.phase not in (Phase.SEATING, Phase.PLAY):
             return False
@@ -99,7 +99,7 @@ class Recording:
         )
 
     def begun_without(self) -> None:
-        """Who has not come when all others have: forfeited or absent, as the rules say."""
+        """Begin without those who have not come: forfeited or absent, as the rules say."""
         state, law = self.cup.state, self.cup.law
         away = tuple(waiting(state)) if state.phase is Phase.SEATING else ()
         if not away or not all(self.is_away(self.number_of(one)) for one in away):

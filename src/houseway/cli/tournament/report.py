@@ -1,4 +1,4 @@
-"""What a tournament of bots came to: places, prizes, length, and what it took to run."""
+"""Report on a tournament of bots: places, prizes, length, and what it took to run."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -20,7 +20,7 @@ MOST_SHOWN = 30
 
 @value
 class Cost:
-    """What running it took."""
+    """The cost of the run."""
 
     seed: int
     seconds: float  # of the processor
@@ -29,7 +29,7 @@ class Cost:
 
 @value
 class Pace:
-    """How long it would last, at so many seconds a round."""
+    """The length of a tournament, at a number of seconds a round."""
 
     rounds: int  # one after another
     seconds: int

@@ -49,7 +49,7 @@ class Played:
             self.by_staff()
 
     def holder(self, player: Player) -> Account:
-        """Whose chips are staked."""
+        """Return the account of the chips that are staked."""
         return self.books.holder(player)
 
     @property

@@ -27,7 +27,7 @@ class Stream(msgspec.Struct):
 
 
 class Program(msgspec.Struct):
-    """Which program wrote the export."""
+    """The program that wrote the export."""
 
     version: str
     python: str
@@ -80,7 +80,7 @@ class Document(msgspec.Struct):
 
 
 class Part(msgspec.Struct):
-    """So many lines, and the digest of their bytes."""
+    """The number of lines of a part, and the digest of their bytes."""
 
     lines: int
     digest: str
@@ -95,7 +95,7 @@ class End(msgspec.Struct):
 
     @property
     def text(self) -> bytes:
-        """What is signed."""
+        """The bytes that are signed."""
         plain: dict[str, Any] = {"heading": self.heading, "parts": self.parts}
         return b"houseway export\n" + WRITE(plain)
 

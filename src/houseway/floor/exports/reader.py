@@ -191,7 +191,7 @@ class ExportReader:
 
 @value
 class Place:
-    """Where a part stands, and what stands there."""
+    """The position of a part in the file, and what stands there."""
 
     first: int  # the number of its first line
     at: int  # bytes before it
@@ -232,7 +232,7 @@ def scanned(path: Path, end: End) -> Scan:
 
 
 def check_export(reader: ExportReader, keys: frozenset[str]) -> None:
-    """What the records do not say of themselves; `Unfit` names the part that was changed.
+    """Check what the records do not say of themselves; `Unfit` names the changed part.
 
     Called after the audit, which names a record where it can.
     """

@@ -1,4 +1,4 @@
-"""One grammar for every game: what a player types, read against what is offered to him.
+"""One grammar for every game: what a player types, read against what they are offered.
 
 It knows no game. It sees moves, fields, bounds, places and words, and never decides anything: a
 line is a move, a question, a refusal that says what would do, or a command of the terminal.

@@ -1,4 +1,4 @@
-"""What a line comes to, and the readings that are weighed before it does."""
+"""Answers to a line, and the readings that are weighed to find them."""
 
 from collections.abc import Mapping
 from enum import IntEnum
@@ -27,7 +27,7 @@ class Move:
 
     @property
     def lays(self) -> bool:
-        """Whether it lays a wager."""
+        """Return whether it lays a wager."""
         return "bet" in self.given and "stake" in self.given
 
 
@@ -67,7 +67,7 @@ Answer = Move | Moves | Question | Refusal | Command
 
 
 class Rank(IntEnum):
-    """How far a line was understood as one offer; the least is best."""
+    """The degree to which a line was understood as one offer; the least is best."""
 
     MOVE = 0
     ASK = 1

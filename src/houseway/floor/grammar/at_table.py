@@ -1,4 +1,4 @@
-"""A player at a table as the grammar hears him: his offers, its places, and what narrows a form."""
+"""A player at a table as the grammar hears them: offers, places and narrower forms."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What may come next on a half-typed line: moves, wagers, numbers, cards and amounts."""
+"""Completions of a half-typed line: moves, wagers, numbers, cards and amounts."""
 
 from collections.abc import Iterator, Sequence
 

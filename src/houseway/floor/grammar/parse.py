@@ -30,7 +30,7 @@ CARDS = frozenset({"card", "cards"})
 
 
 def heard(line: str, hearing: Hearing) -> Answer:
-    """What one player means by a line."""
+    """Return what one player means by a line."""
     said = words_of(line, hearing)
     if not said:
         if hearing.must:
@@ -70,7 +70,7 @@ def move_of(reading: Reading, hearing: Hearing) -> Move:
 
 
 def first_spot(reading: Reading, hearing: Hearing) -> Spot | None:
-    """Where this bet goes if no Box is said."""
+    """Return where this bet goes if no Box is said."""
     spots = hearing.spots(reading.offer)
     return next((one for one in spots if one.bet == reading.given.get("bet")), None)
 
@@ -123,7 +123,7 @@ def command(line: str, hearing: Hearing) -> str | None:
 
 
 def heard_at(line: str, hearings: Mapping[int, Hearing]) -> tuple[int | None, Answer]:
-    """Where several sit at one terminal: whose number comes first, else the one who is asked."""
+    """Read a line at a shared terminal, for the player it names or the one who is asked."""
     seats = tuple(hearings)
     if len(seats) == 1:
         return seats[0], heard(line, hearings[seats[0]])

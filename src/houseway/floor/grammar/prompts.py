@@ -178,7 +178,7 @@ def several(field: Field) -> str:
 
 
 def form(offer: Offer) -> str:
-    """How a form may be begun."""
+    """Return how a form may be begun."""
     choices = next((one.choices for one in offer.fields if one.leads), None) or ()
     said = [str(one) for one in choices]
     if "standard" not in said:

@@ -1,4 +1,4 @@
-"""Who is heard, and what is open to him: the offers, with their places, names and words."""
+"""A speaker and what is open to them: the offers, with their places, names and words."""
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
@@ -43,7 +43,7 @@ def spot(place: Place) -> Spot:
 
 @value
 class Chair:
-    """Who speaks, who sits at the same terminal, and the wager that he laid last."""
+    """The speaker, everyone at the same terminal, and the wager the speaker laid last."""
 
     me: int = 1
     seats: tuple[int, ...] = (1,)
@@ -51,7 +51,7 @@ class Chair:
 
 
 class Hearing:
-    """One player at a terminal: what is offered to him, who else sits there, what he did last."""
+    """One player at a terminal: their offers, who else sits there, what they did last."""
 
     def __init__(
         self,
@@ -68,16 +68,16 @@ class Hearing:
 
     @cached_property
     def must(self) -> bool:
-        """Whether the table waits for his answer."""
+        """Return whether the table waits for this player's answer."""
         return any(one.why is Why.DUE for one in self.offers)
 
     @property
     def asked(self) -> tuple[Offer, ...]:
-        """What a prompt lists: all but what is beside the play."""
+        """The offers that a prompt lists: all but those beside the play."""
         return tuple(one for one in self.offers if one.move not in ASIDE)
 
     def spots(self, offer: Offer) -> tuple[Spot, ...]:
-        """Where it may be laid: its own cases, and what is listed once and does not differ."""
+        """Return an offer's places: its own cases, and listed ones that do not differ."""
         known = self._spots.get(id(offer))
         if known is None:
             own = {one.given for one in offer.cases}
@@ -120,12 +120,12 @@ class Hearing:
 
 
 def free(field: Field) -> bool:
-    """Whether it has to be said."""
+    """Return whether a field has to be said."""
     return not field.is_fixed and not field.optional
 
 
 def names(offer: Offer) -> tuple[str, ...]:
-    """What the move is called, the shown name first."""
+    """The names of a move, the shown one first."""
     plain = offer.move.replace("-", " ")
     return tuple(dict.fromkeys((*offer.names, plain, offer.move, *SAID.get(offer.move, ()))))
 

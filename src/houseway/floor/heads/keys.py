@@ -36,7 +36,7 @@ class BadKey(Exception):
 
 @value
 class SignedHead:
-    """Where a chain ended, and the floor's word for it; without one where nobody signed."""
+    """The end of a chain, with the floor's signature; without one where nobody signed."""
 
     head: Head
     signature: str = ""
@@ -63,7 +63,7 @@ class SigningKey:
 
 
 def message(floor: FloorId, head: Head) -> bytes:
-    """What is signed: a head of one floor is none of another's."""
+    """Return the bytes to sign. They name the floor: a head is good for no other floor."""
     return f"houseway head\n{floor}\n{head}".encode()
 
 
@@ -72,7 +72,7 @@ def holds(key: str, floor: FloorId, signed: SignedHead) -> bool:
 
 
 def signed_by(key: str, text: bytes, signature: str) -> bool:
-    """Whether the holder of this key has signed these very bytes."""
+    """Return whether the holder of this key has signed these very bytes."""
     if not (figures(key, KEY) and figures(signature, SIGNATURE)):
         return False
     try:
@@ -173,5 +173,5 @@ def keys_before(path: Path) -> list[SigningKey]:
 
 
 def key_beside(store: str) -> Path:
-    """Where a floor's key is kept unless it is said otherwise."""
+    """Return where a floor's key is kept by default."""
     return Path("houseway.key") if "://" in store else Path(f"{store}.key").expanduser()

@@ -26,7 +26,7 @@ class Marks:
         return self._made(self._keys[0], about, text)
 
     def holds(self, about: str, text: bytes, mark: str) -> bool:
-        """Whether the floor has marked these very bytes, as what they are."""
+        """Return whether the floor has marked these very bytes as being `about` this."""
         made = (self._made(key, about, text) for key in self._keys)
         return any(hmac.compare_digest(one.encode(), mark.encode()) for one in made)
 

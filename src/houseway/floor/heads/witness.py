@@ -41,7 +41,7 @@ READ = msgspec.json.Decoder(Witnessed).decode
 
 
 class Contradicted(Exception):
-    """Why a head is not added: it is not signed, goes backwards, or says something else."""
+    """A head is not added: it is not signed, goes backwards, or says something else."""
 
 
 class Silent(Exception):
@@ -49,7 +49,7 @@ class Silent(Exception):
 
 
 class Witness(Protocol):
-    """Whoever keeps heads. `Contradicted`, or `Silent` if it cannot be reached now."""
+    """A keeper of heads. Raises `Contradicted`, or `Silent` if it cannot be reached now."""
 
     def last(self, floor: FloorId) -> Witnessed | None: ...
     def add(self, head: Witnessed) -> None: ...
@@ -119,7 +119,7 @@ def heads(path: Path) -> Iterator[Witnessed]:
 def check_witnessed(
     reader: Reader, floor: FloorId, kept: Iterable[Witnessed], keys: frozenset[str]
 ) -> int:
-    """How many heads of this floor the chain goes through, or `Unfit` at the first it does not."""
+    """Count the floor's heads the chain goes through; raise `Unfit` at the first miss."""
     count = 0
     for one in kept:
         if one.floor != floor:

@@ -54,7 +54,7 @@ class SystemClock:
         return Millis(self._wall())
 
     def go_on_from(self, at: Millis) -> None:
-        """What is on record may be later than the clock: time goes on from there."""
+        """Go on from a recorded time, which may be later than the clock."""
         self._at = max(self._at, at)
 
     def zone(self) -> int:

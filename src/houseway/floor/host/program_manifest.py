@@ -1,4 +1,4 @@
-"""What program this is: the digest of every file of it, and the versions of what it stands on."""
+"""The program's manifest: digests of all its files, and versions of what it stands on."""
 
 import sys
 from collections.abc import Iterator
@@ -71,7 +71,7 @@ def digests(folder: Traversable, above: str) -> Iterator[tuple[str, str]]:
 
 
 def packages() -> set[str]:
-    """What the program asks for and has, tools for its tests and pages apart."""
+    """Return the program's installed dependencies, apart from tools for tests and pages."""
     try:
         asked = requires("houseway") or []
     except PackageNotFoundError:  # pragma: no cover: it runs from its sources

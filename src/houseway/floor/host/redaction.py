@@ -1,7 +1,7 @@
-"""What is said aloud, without secrets: the one place that finds and hides them.
+"""Public text without secrets: the one place that finds and hides them.
 
-Passwords stand in addresses of databases and after their names; words of sessions, invitations
-and devices, keys and codes are known by how they are drawn. Digests and seals are no secrets.
+Passwords stand in addresses of databases and after their names; words of sessions, invitations and
+devices, keys and codes are known by how they are drawn. Digests and seals are no secrets.
 """
 
 import re

@@ -53,7 +53,7 @@ def minutes(offset: timedelta | None) -> int:
 
 
 def local(at: Millis, zone: Zone) -> datetime:
-    """What calendar and clock showed there."""
+    """Return the date and time that calendar and clock showed there."""
     return moment(at) + timedelta(minutes=ahead(zone, at))
 
 
@@ -64,5 +64,5 @@ def clock_at(at: Millis, zone: Zone) -> str:
 
 
 def fits(clock: str, at: Millis, zone: int) -> bool:
-    """Whether a clock could have shown this at that time, with or without summer time."""
+    """Return whether a clock could have shown this then, with or without summer time."""
     return clock in {clock_at(at, zone + shift) for shift in SUMMER}

@@ -1,7 +1,7 @@
-"""Whose chips a player's are. A number at a table is somebody else after his account is closed.
+"""Owners of chips at a table. A number is another player once its account is closed.
 
-What was staked is remembered by the wager's number: a correction finds the account that staked it,
-at a cost that grows with the accounts and not with the wagers.
+Stakes are remembered by the number of the wager: a correction finds the account that staked it, at
+a cost that grows with the accounts and not with the wagers.
 """
 
 from bisect import bisect_right
@@ -51,7 +51,7 @@ class Holders:
             self._then = {}
 
     def outlived(self, events: Iterable[object]) -> tuple[Payment, ...]:
-        """What is paid on wagers that have outlived their accounts, or taken back from them."""
+        """Return payments on wagers that outlived their accounts, or taken back from them."""
         payments = [
             one
             for event in events
@@ -69,7 +69,7 @@ class Holders:
         return tuple(one for one in payments if gone.get(one.wager.player))
 
     def _gone(self, player: Player) -> bool:
-        """Whether the account that a player staked from last is not his who is there now."""
+        """Return whether the account a player last staked from is no longer the current one."""
         since = self._since.get(player)
         if since is None:
             return False
@@ -79,7 +79,7 @@ class Holders:
             return True
 
     def puts_right(self, events: Iterable[object]) -> bool:
-        """Whether payments are taken back, or wagers paid again that were."""
+        """Return whether events reverse payments, or pay wagers again after a reversal."""
         return any(
             type(event) is Reversed
             or (

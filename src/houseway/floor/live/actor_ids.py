@@ -1,4 +1,4 @@
-"""How whoever asks is named in a record."""
+"""Names of actors in a record."""
 
 from functools import lru_cache
 
@@ -14,5 +14,5 @@ def actor_id(by: Actor) -> ActorId:
 
 @lru_cache(MOST)
 def numbered(role: Role, player: Player) -> ActorId:
-    """Whoever has a number has no other name: put together once, and asked for at every move."""
+    """Return the name of an actor with a number; cached, as it is needed at every move."""
     return ActorId(str(Actor(role, player)))

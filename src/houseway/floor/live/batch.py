@@ -1,4 +1,4 @@
-"""What a floor stands in, and what waits to be written and shown."""
+"""Environment of a floor, and what waits to be written and shown."""
 
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any, Protocol
@@ -28,7 +28,7 @@ class Clock(Protocol):
 
 
 class Committer(Protocol):
-    """Who writes batches in their order and answers when they are on disk."""
+    """A writer of batches in their order that answers when they are on disk."""
 
     def put(
         self,
@@ -42,14 +42,14 @@ class Committer(Protocol):
 
 
 class Memory(Protocol):
-    """Where the answer to an old request is found."""
+    """A source of answers to old requests."""
 
     def answered(self, floor: FloorId, actor: ActorId, request: int) -> Record | None: ...
 
 
 @value
 class Environment:
-    """What a floor stands in: who writes, where old answers are, the clock, the loop, a reader."""
+    """The environment of a floor: writer, old answers, clock, loop and reader."""
 
     committer: Committer
     memory: Memory

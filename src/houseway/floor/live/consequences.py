@@ -1,6 +1,6 @@
-"""What follows elsewhere when something is decided at one place of a floor.
+"""Consequences elsewhere of a decision at one place of a floor.
 
-It is decided with its cause and written with it, so that no standstill comes between them.
+They are decided with their cause and written with it, so that no standstill comes between them.
 """
 
 from collections.abc import Iterable, Iterator
@@ -29,7 +29,7 @@ SYSTEM = Actor(Role.SYSTEM)
 def after_table(
     floor: FloorView, table: TableStream, decided: Decided, _contained: Contain
 ) -> Iterable[Ask]:
-    """What a record of a table leads to: at other tables, and at registers."""
+    """Return what a record of a table leads to: at other tables, and at registers."""
     if type(decided.entry.put.move) is ConfirmWagers:  # nearly all there are
         return ()
     return further(floor, table, decided)
@@ -48,7 +48,7 @@ def further(floor: FloorView, table: TableStream, decided: Decided) -> Iterator[
 def after_terminal(
     floor: FloorView, terminal: TerminalStream, decided: Decided, contained: Contain
 ) -> Iterator[Ask]:
-    """What a record of a terminal leads to at tables."""
+    """Yield what a record of a terminal leads to at tables."""
     put, events = decided.entry.put, decided.entry.events
     if any(isinstance(event, AccountClosed) for event in events):
         yield from changed_hands(floor, Player(terminal.terminal), contained)

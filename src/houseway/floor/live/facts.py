@@ -1,4 +1,4 @@
-"""What the floor knows and a terminal or the cash desk does not: facts that come with a move."""
+"""Facts that come with a move: the floor knows them, a terminal or cash desk does not."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -35,7 +35,7 @@ class FloorFacts:
         self._floor, self.at, self.drawn, self._of = floor, at, draw, of
 
     def standing(self, terminal: int) -> Standing:
-        """What is on the account, what is in play from it, and where the periods are open."""
+        """Return what is on the account and in play from it, and where the periods are open."""
         stream = self._floor.of(TerminalStream).get(terminal)
         assert stream is not None, f"no terminal {terminal}"
         tables = self.connected(stream.state.tables)
@@ -52,7 +52,7 @@ class FloorFacts:
     def staked(
         self, connected: list[TableStream], account: Account, player: Player
     ) -> tuple[str, ...]:
-        """Where an account has a confirmed wager: at connected tables first, then wherever."""
+        """Return where an account has a confirmed wager: connected tables first, then others."""
         tip, others = self._floor.tip, self._floor.of(TableStream).values()
         every = (*connected, *(one for one in others if one not in connected))
         return names(
@@ -168,7 +168,7 @@ def excludes(house: Any, table: Any, player: Player) -> bool:
 
 
 def lies_at(tip: Tip, table: TableStream, account: Account) -> int:
-    """What an account has at a table: wagers in play, or a stake at poker."""
+    """Return what an account has at a table: wagers in play, or a stake at poker."""
     return tip.of(layout(table.table, account)) + tip.of(stake(table.table, account))
 
 
@@ -187,7 +187,7 @@ def names(tables: Iterable[TableStream], which: Callable[[TableStream], bool]) -
 
 
 def wagering(table: TableStream) -> bool:
-    """Whether wagers may be placed there now."""
+    """Return whether wagers may be placed there now."""
     return isinstance(table.now.due.turn, Bets)
 
 

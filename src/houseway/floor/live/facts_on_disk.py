@@ -24,14 +24,14 @@ NO_NUMBER = f"{0:016d}{check_digits(0):02d}"  # stands for one that will be draw
 
 @value
 class Stands:
-    """How a terminal stands, and what lies from it at each table."""
+    """The state of a terminal, and what lies from it at each table."""
 
     standing: Standing
     lies: dict[str, int]
 
 
 class FactsOnDisk:
-    """Facts for whoever asks what he may do: those of the disk, not those of the tip."""
+    """Facts for a viewer's offers: those of the disk, not those of the tip."""
 
     def __init__(self, floor: Floor) -> None:
         self._floor = floor

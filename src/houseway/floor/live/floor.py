@@ -121,7 +121,7 @@ class Floor:
 
     @property
     def next_at(self) -> Millis | None:
-        """When the next countdown ends."""
+        """The time at which the next countdown ends."""
         return self.countdowns.next_at
 
     def _put(self, stream: Stream, ask: Ask, at: Millis, reply: Reply) -> None:
@@ -168,7 +168,7 @@ class Floor:
             self._put(stream, Ask(stream.name, deadline.put), at, unheard)
 
     def _repeated(self, ask: Ask, reply: Reply) -> bool:
-        """Whether this number was used before; the same request then gets the same answer."""
+        """Return whether this number was used before; the same request gets the same answer."""
         actor, request = actor_id(ask.put.by), ask.request
         last = self.hall.requests.get(actor, 0)
         if request is None or request > last:
@@ -212,7 +212,7 @@ class Floor:
 
     @property
     def sure(self) -> bool:
-        """Whether what is on disk may be shown: nobody else can serve this floor yet."""
+        """Return whether what is on disk may be shown: nobody else can serve this floor yet."""
         return self.fault is None and self._committer.sure
 
     # Writing
@@ -244,7 +244,7 @@ class Floor:
         )
 
     def last(self) -> Last | None:
-        """What is to be saved when all that was decided is on disk and nothing more comes."""
+        """Return what to save when all that was decided is on disk and nothing more comes."""
         if self.fault is not None or not self.hall.number:
             return None
         snapshot = self._snapshots.now()
@@ -277,7 +277,7 @@ class Floor:
 
     @property
     def waiting(self) -> int:
-        """How many answers wait to be written."""
+        """The number of answers that wait to be written."""
         return sum(len(batch.waiting) for batch in (*self._flight, self._batch))
 
     def measure(self, by: Callable[[Committer], Committer]) -> None:
@@ -286,7 +286,7 @@ class Floor:
 
     @property
     def busy(self) -> bool:
-        """Whether somebody waits for an answer."""
+        """Return whether somebody waits for an answer."""
         return bool(self._flight or self._batch.waiting)
 
     def stop(self, fault: Exception) -> None:

@@ -16,7 +16,7 @@ from houseway.journal import ActorId, Record, StreamId
 
 
 def is_same(hall: FloorState, ask: Ask, stream: StreamId, made: Put[Any] | None) -> bool:
-    """Whether this was made at the stream before, as far as its sender has said it.
+    """Return whether this was made at the stream before, as far as its sender has said it.
 
     A form is filled in by chance. A move that was repeated and is taken for another would be made
     twice, so in doubt it is the same.
@@ -36,7 +36,7 @@ def is_same(hall: FloorState, ask: Ask, stream: StreamId, made: Put[Any] | None)
 
 
 def is_displayed(asked: ConfirmWagers, made: ConfirmWagers) -> bool:
-    """Whether a display that is confirmed again shows nothing, or what was confirmed.
+    """Return whether a display confirmed again shows nothing, or what was confirmed.
 
     A display is empty once its wagers are accepted. Other chips on it are another matter.
     """
@@ -61,12 +61,12 @@ class RoundsNamed:
 
 
 def is_needed(kind: type[Any], name: str) -> bool:
-    """Whether nobody makes the move without saying this: then it is no fact."""
+    """Return whether the move cannot be made without this field: then it is no fact."""
     return any(one.name == name and one.default is MISSING for one in fields(kind))
 
 
 def in_flight(batches: Iterable[Batch], actor: ActorId, request: int) -> tuple[StreamId, Put[Any]]:
-    """What was decided under a number and is not on disk yet."""
+    """Return what was decided under a number and is not on disk yet."""
     for batch in batches:
         for waiting in batch.waiting:
             if waiting.decided is not None:

@@ -1,4 +1,4 @@
-"""How an answer is given, and what is answered before anything is decided."""
+"""Delivery of answers, and requests that are answered before anything is decided."""
 
 import logging
 from collections.abc import Iterable, Mapping
@@ -16,7 +16,7 @@ LOG = logging.getLogger(__name__)
 
 
 def say(reply: Reply, answer: Answer) -> None:
-    """Whoever cannot hear his answer any more keeps no other from his."""
+    """Give an answer; a listener that fails keeps no one else from theirs."""
     try:
         reply(answer)
     except Exception:  # any: it is the business of whoever asked
@@ -24,7 +24,7 @@ def say(reply: Reply, answer: Answer) -> None:
 
 
 def tell(told: Told, name: StreamId, players: set[Player]) -> None:
-    """Whoever fails to show a change keeps nobody from the game."""
+    """Announce a change; a listener that fails to show it keeps nobody from the game."""
     try:
         told(name, players)
     except Exception:  # any: it is the business of whoever shows
@@ -40,7 +40,7 @@ def tell_all(
 
 
 def refusal(floor: FloorId, stream: Stream, ask: Ask, at: Millis, why: Refused) -> Refusal:
-    """What is kept of a move that was refused."""
+    """Return what is kept of a move that was refused."""
     actor, request = actor_id(ask.put.by), ask.request or 0
     move = repr(ask.put.move).encode()
     reason = why.reason.replace("\x00", "")  # a server keeps no such text
@@ -48,7 +48,7 @@ def refusal(floor: FloorId, stream: Stream, ask: Ask, at: Millis, why: Refused) 
 
 
 def out_of_date(stream: Stream, ask: Ask) -> str:
-    """What the sender believes wrongly, if anything."""
+    """Return what the sender believes wrongly, if anything."""
     if ask.record is not None and ask.record != stream.number:
         return f"{stream.name} is at record {stream.number}, not {ask.record}"
     if ask.round is not None and stream.has_rounds:

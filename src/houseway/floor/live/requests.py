@@ -1,4 +1,4 @@
-"""What is put to a floor, and what it answers."""
+"""Requests that are put to a floor, and its answers."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
@@ -16,8 +16,8 @@ __all__ += ["Listeners", "Told"]
 class Ask:
     """A move for one stream, with what its sender believes.
 
-    A player cannot know the table's last record, with hundreds of others beside him: he names the
-    round. A dealer names the record that he saw.
+    A player cannot know the last record of a table with hundreds of others beside them: they name
+    the round. A dealer names the record that they saw.
     """
 
     stream: StreamId
@@ -56,9 +56,9 @@ class Stale:
 
 @value
 class Lost:
-    """Whether it was written is not known here: somebody else serves the floor, or nobody does.
+    """A request may or may not have been written: another node serves the floor, or none.
 
-    Who asks again under the same number finds out.
+    Asking again under the same number tells which.
     """
 
     reason: str

@@ -1,4 +1,4 @@
-"""What a payment does to accounts that are closed, and a correction to those that cannot bear it.
+"""Payments to closed accounts, and corrections that an account cannot bear.
 
 What a closed account should have had is owed to it; what cannot be taken back is its shortfall,
 which a later correction in its favour cancels first. Nothing is taken from anybody else.
@@ -40,7 +40,7 @@ def corrected(
 def reached(
     transfers: tuple[Transfer, ...], tip: Tip, is_open: Callable[[Account], bool]
 ) -> tuple[Transfer, ...]:
-    """What a round pays: as it is, unless an account was closed over its wager."""
+    """Return what a round pays, corrected where an account was closed over its wager."""
     for one in transfers:
         if one.credit.startswith(CHIPS) and not is_open(one.credit):
             return corrected(transfers, tip, is_open)
@@ -50,7 +50,7 @@ def reached(
 def put_right(
     transfers: tuple[Transfer, ...], tip: Tip, is_open: Callable[[Account], bool]
 ) -> tuple[Transfer, ...]:
-    """What the round in play takes back, and pays again: as it is where every account bears it."""
+    """Return the transfers of a correction in this round, as the accounts can bear them."""
     net = net_of(transfers)
     for account, cents in net.items():
         terminal, opening, of = named(account)
@@ -61,7 +61,7 @@ def put_right(
 
 
 def net_of(transfers: tuple[Transfer, ...]) -> dict[Account, int]:
-    """What each chip account gets, or below zero gives."""
+    """Return what each chip account gets, or below zero gives."""
     net: dict[Account, int] = {}
     for one in transfers:
         for account, cents in ((one.debit, -one.cents), (one.credit, one.cents)):

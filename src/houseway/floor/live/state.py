@@ -155,7 +155,7 @@ class FloorState:
     def decide(
         self, name: StreamId, put: Put[Any], at: Millis, request: int | None = None
     ) -> Decided:
-        """What a move leads to on top of all that was decided before it, or `Refused`."""
+        """Decide a move on top of all that was decided before it, or raise `Refused`."""
         stream = self.streams[name]
         put = stream.completed(put, at)
         stream.check_source(put, self.stray)
@@ -182,7 +182,7 @@ class FloorState:
     def transfers(
         self, stream: Stream, put: Put[Any], events: tuple[Any, ...]
     ) -> tuple[Transfer, ...]:
-        """What a record moves, as far as that is not for the books to refuse."""
+        """Return what a record moves, as far as that is not for the books to refuse."""
         transfers = stream.booked(put, events)
         reach = self.kinds[stream.kind].reach
         if reach is not None:
@@ -266,7 +266,7 @@ class FloorState:
         self.tip, self.tickets = Tip(balances), Tickets(tickets, used)
 
     def archive_of(self, name: StreamId) -> Archive | None:
-        """Where the rounds of a table are read again, if they can be."""
+        """Return the archive from which a table's rounds are read again, if there is one."""
         archive = self.archive
         return None if archive is None else lambda: archive(name)
 
@@ -276,7 +276,7 @@ class FloorState:
         self.keep_batch()
 
     def close_batch(self) -> None:
-        """What was decided so far goes to be written together."""
+        """Close the batch: what was decided so far is written together."""
         self.tip.close()
         self.tickets.close()
 

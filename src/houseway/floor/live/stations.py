@@ -1,6 +1,6 @@
-"""Where and when staff enter what they do: at the Dealer Terminal of the table, and nowhere else.
+"""Checks of where and when staff enter moves: at the table's Dealer Terminal only.
 
-It is looked at when somebody asks, not when records are followed: what was recorded holds.
+They apply when somebody asks, not when records are followed: what was recorded holds.
 """
 
 from collections.abc import Collection

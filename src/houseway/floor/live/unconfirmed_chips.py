@@ -32,7 +32,7 @@ FAILED = LAW.rule("6.6(a)")
 
 @value
 class Display:
-    """What a terminal shows at one table, and why no more."""
+    """The chips a terminal shows at one table, and the clause that allows no more."""
 
     positions: Positions
     cite: Cite
@@ -44,7 +44,7 @@ class Display:
 
 @value
 class Chips:
-    """What a terminal shows at a table: of which round, and of whose credit."""
+    """The chips that a terminal shows at a table, with their round and account."""
 
     round: int
     account: Account
@@ -61,7 +61,7 @@ class Gone:
 
 
 class UnconfirmedChips:
-    """What every terminal shows at every table."""
+    """The unconfirmed chips that every terminal shows at every table."""
 
     def __init__(self, floor: FloorView, tell: Callable[[Gone], None] = lambda _: None) -> None:
         self._floor, self._tell = floor, tell
@@ -70,7 +70,7 @@ class UnconfirmedChips:
         self._barred: dict[str, tuple[object, object]] = {}  # who was, when it was last looked at
 
     def of(self, player: Player, table: TableStream) -> Positions:
-        """What is shown on the round that wagers are taken for."""
+        """Return what is shown on the round that wagers are taken for."""
         chips = self._shown.get(table.table, {}).get(player)
         return () if chips is None or self._ended(player, table, chips) else chips.positions
 
@@ -82,7 +82,7 @@ class UnconfirmedChips:
         return () if self._left(player, table, chips) else chips.positions
 
     def _left(self, player: Player, table: TableStream, chips: Chips) -> bool:
-        """Whether the account that chips were taken from is closed, or the terminal has failed."""
+        """Return whether the chips' account is closed, or the terminal has failed."""
         try:
             account = table.holders(player)
         except Refused:
@@ -151,7 +151,7 @@ class UnconfirmedChips:
                 self._tell(Gone(player, table, why))
 
     def _ended(self, player: Player, table: TableStream, chips: Chips) -> Refused | None:
-        """Why a terminal does not show them any more."""
+        """Return why a terminal does not show them any more."""
         if chips.round != table.round_number or not wagering(table):
             return Refused("they were not confirmed in the Wagering Period", RETURNED)
         try:

@@ -160,7 +160,7 @@ def check_entry(record: Record, table: Table) -> None:
 
 
 def check_refusal(record: Record, table: Table) -> None:
-    """What was refused is refused again, in the same words under the same clause."""
+    """Check that a refused move is refused again, in the same words under the same clause."""
     found = table.desk.refusals.read(record.page.body)
     if not isinstance(found, Refusal):
         return

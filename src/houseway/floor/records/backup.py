@@ -17,7 +17,7 @@ Progress = Callable[[int, int], None]  # how many records of how many
 
 
 class NotCopied(Exception):
-    """Why a floor was not copied, or not to its end."""
+    """A floor was not copied, or not to its end."""
 
 
 def copied(source: Reader, target: Store, progress: Progress) -> dict[FloorId, Head]:

@@ -23,13 +23,13 @@ OPENER = ActorId("floor")
 
 
 class Sink(Protocol):
-    """Where records go: a file, a store, a test."""
+    """A destination of records: a file, a store, a test."""
 
     def append(self, tip: Head, postings: Sequence[Posting]) -> Head: ...
 
 
 class Clock(Protocol):
-    """What time it is, and how far the clock of the place is ahead of universal time."""
+    """A source of the time, and of how far the local clock is ahead of universal time."""
 
     def now(self) -> Millis: ...
     def zone(self) -> int: ...
@@ -58,7 +58,7 @@ class Table:
         return self.now.due.turn
 
     def step(self, put: Put[Any]) -> tuple[Entry[Any, Any, Transfer], Now[Any]]:
-        """What a move leads to here and how the table stands after it, or `Refused`.
+        """Return what a move leads to here, and the table after it; or raise `Refused`.
 
         A move about an earlier round gets what is on record of it, whatever it brought.
         """
@@ -87,7 +87,10 @@ class Table:
 
 
 def purse(mode: SetId) -> Callable[[Player], Account]:
-    """The chips of a player at a table that stands alone. Below zero he has lost."""
+    """Return the account of a player's chips at a table that stands alone.
+
+    Below zero, the player has lost.
+    """
     return lambda player: chips(str(player), 1, mode)
 
 

@@ -74,7 +74,7 @@ class RecordFile:
                 fcntl.flock(self._file, fcntl.LOCK_UN)
 
     def load(self) -> tuple[Record, ...]:
-        """What the file holds, none if it is new. A torn last line is mended."""
+        """Return the records of the file, none if it is new. A torn last line is mended."""
         with self.locked():
             self._file.seek(0)
             text = self._file.read()
@@ -90,7 +90,7 @@ class RecordFile:
             return held
 
     def _mend(self, found: Lines) -> None:
-        """What was cut is kept, and on disk before the file is shortened."""
+        """Cut a torn last line; what is cut is kept, and on disk before the file is shortened."""
         if not found.torn.startswith(lines.BEGINS[: len(found.torn)]):
             raise Illegible("the last line is no part of a record")
         kept = beside(self.path, found.torn)

@@ -25,7 +25,7 @@ SYSTEM_DRAWS = ("electronic", TRAINING)  # nobody deals there but the system
 
 
 def set_of(mode: str) -> SetId:
-    """Whose money is played with: training has books of its own."""
+    """Return the set of books played with: training has its own."""
     return SetId(TRAINING) if mode == TRAINING else MONEY
 
 

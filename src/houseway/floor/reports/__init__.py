@@ -1,1 +1,1 @@
-"""What a floor did in a time: told from its records alone."""
+"""Reports of what a floor did in a period, from its records alone."""

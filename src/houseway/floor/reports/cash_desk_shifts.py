@@ -37,7 +37,7 @@ class Total:
 
 @value
 class Person:
-    """What one person did in a shift."""
+    """The totals of one person in a shift."""
 
     who: str
     totals: tuple[Total, ...]

@@ -1,4 +1,4 @@
-"""What may be put right of a round that is over, with the fields that somebody has to fill in.
+"""Corrections open for a finished round, with the fields that somebody has to fill in.
 
 A table does not offer these moves: it does not remember its rounds. What is on record of the round
 is brought with the move, by the floor.
@@ -46,5 +46,5 @@ def over(state: Any) -> tuple[int, ...]:
 
 
 def asked(field: Field) -> Field:
-    """Which round is always said: the one in play is not meant."""
+    """Require the round field: the round in play is not meant."""
     return changed(field, optional=False) if field.name == "round" else field

@@ -40,7 +40,7 @@ class TableRow:
 
     @property
     def hold(self) -> float | None:
-        """What the house kept of every hundred put in play."""
+        """The share of the money put in play that the house kept, in per cent."""
         return 100 * (self.win + self.commission) / self.handle if self.handle else None
 
 
@@ -83,7 +83,7 @@ class Report:
 
     @property
     def drop(self) -> int:
-        """What was bought in: notes and transfers."""
+        """The amount bought in: notes and transfers."""
         return sum(
             cents
             for row in self.terminals
@@ -128,7 +128,7 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
 
 
 def refusals(reader: Reader, floor: FloorId, period: Period) -> tuple[tuple[str, str, int], ...]:
-    """What was refused in the period, by stream and kind of move, the most frequent first."""
+    """Count refusals in the period, by stream and kind of move, the most frequent first."""
     found = Counter(
         (str(one.stream), told(one).move) for one in reader.refusals(floor) if period.holds(one.at)
     )

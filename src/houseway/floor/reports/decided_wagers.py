@@ -1,4 +1,4 @@
-"""Which payments an outcome made, and which gave a wager back that nothing had decided.
+"""Payments that an outcome made, and those that gave back a wager nothing had decided.
 
 A wager that is taken back, cut, or of a Void round was none in the end. One that stands off has
 been played for: its stake comes back too, but when the dealer takes and pays.
@@ -34,7 +34,7 @@ def is_whole_stake(payment: Payment) -> bool:
 
 
 def put_right(entry: Entry[Any, Any, Transfer]) -> "Counter[Player] | None":
-    """What each player has wagered more by an entry that gives wagers back or undoes payments.
+    """Count each player's added wagers in an entry that returns wagers or undoes payments.
 
     None where it does neither: then whatever goes to the layout is wagered. A payment that is
     undone leaves its wager wagered, until that is given back.

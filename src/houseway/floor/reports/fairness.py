@@ -52,7 +52,7 @@ class Fairness:
 
     @property
     def in_order(self) -> bool:
-        """Whether the commitment came before every draw."""
+        """Return whether the commitment came before every draw."""
         return all(self.committed < draw.number for draw in self.draws)
 
     @property

@@ -36,7 +36,11 @@ def gaming_days(first: date, last: date, zone: Zone, begins: int) -> Period:
 
 
 def beginning(day: date, zone: Zone, begins: int) -> Millis:
-    """Where the clock is put forward over this hour, that moment; where it comes twice, first."""
+    """Return the moment at which a gaming day begins.
+
+    Where the clock is put forward over this hour, it is that moment; where the hour comes twice,
+    the first one.
+    """
     if isinstance(zone, int):
         there = datetime.combine(day, time(begins), UTC) - timedelta(minutes=zone)
     else:

@@ -27,7 +27,7 @@ RoundOf = Callable[[Record], int | None]  # of a record of a table
 
 @value
 class Search:
-    """What is looked for. Whatever is empty is not asked for."""
+    """A search of the journal. Empty fields are not searched for."""
 
     stream: str = ""  # `table:B1`, `terminal:7`, or the beginning of a name: `table:`
     round: int | None = None
@@ -79,7 +79,7 @@ def search(reader: Reader, floor: FloorId, asked: Search, round_of: RoundOf) -> 
 
 
 def place(record: Record, asked: Search) -> int:
-    """Where the next page begins: within the stream, if one is named."""
+    """Return where the next page begins: within the stream, if one is named."""
     named = asked.stream and not asked.stream.endswith(":")
     return record.page.stream_number if named else record.number
 

@@ -1,4 +1,4 @@
-"""What wagers came to at each table, round by round: for comparison with their exact chances."""
+"""Results of wagers at each table, round by round, beside their exact chances."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
@@ -53,7 +53,7 @@ class Reading(Protocol):
 
 @value
 class Read:
-    """What was read of one wager when it was settled; nothing, if it could not be read."""
+    """The reading of one wager when it was settled; nothing, if it could not be read."""
 
     round: int
     bet: str
@@ -93,7 +93,7 @@ class Bets:
         self._count(round_, payment, 1)
 
     def keep(self, payment: Payment, trials: tuple[Any, ...]) -> None:
-        """What was read of a payment that counts."""
+        """Keep the reading of a payment that counts."""
         wager, round_ = payment.wager, self._rounds[payment.wager]
         self._read[round_, wager] = Read(round_, wager.bet, trials)
 

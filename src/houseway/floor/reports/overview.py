@@ -178,7 +178,7 @@ def pace(began: tuple[Millis, ...]) -> int:
 
 
 def alarms(name: StreamId, state: object) -> "list[Alarm]":
-    """What is not decided yet."""
+    """Return the matters that are not decided yet."""
     found = concerns(state, Role.SUPERVISOR, None)
     said = [
         Alarm(name, "dispute", f"dispute {one['number']} of player {one['player']}: {one['about']}")

@@ -1,7 +1,7 @@
-"""The rounds of one chip account at a table: what it wagered and got back, and how each went.
+"""The rounds of one chip account at a table: its wagers, its returns, how each went.
 
-Whoever plays at a terminal sees his own account and no other's: not what others wagered, and not
-what was played there before he came.
+A terminal shows its account and no other: not what others wagered, and not what was played there
+before.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,7 +27,7 @@ STAFF = frozenset(Role) - {Role.PLAYER, Role.MONITORING}
 
 @value
 class OwnRound:
-    """What a round came to for an account."""
+    """The result of a round for an account."""
 
     number: int
     at: Millis  # of its last transfer
@@ -59,7 +59,7 @@ class Purse:
         return any(one.debit in self._all or one.credit in self._all for one in transfers)
 
     def wagered(self, entry: Entry[Any, Any, Transfer]) -> int:
-        """What is wagered more by an entry: below zero, where wagers are given back.
+        """Return what an entry adds to the wagers: below zero, where wagers are given back.
 
         Where payments are undone the events say it, as for all reports. What a closed account is
         owed is nobody's wager.
@@ -72,11 +72,11 @@ class Purse:
         return 0 if self._terminal in owed else stakes[Player(int(self._terminal))]
 
     def laid(self, one: Transfer) -> int:
-        """What goes to the layout: from the account, or from a stake at poker."""
+        """Return what goes to the layout: from the account, or from a stake at poker."""
         return one.cents if one.debit in self._all and one.credit == self._lies else 0
 
     def gained(self, one: Transfer) -> int:
-        """What comes in from others, below zero what goes to them."""
+        """Return what comes in from others, below zero what goes to them."""
         return one.cents * ((one.credit in self._all) - (one.debit in self._all))
 
 
@@ -93,7 +93,7 @@ def own_rounds(chronicle: Chronicle, purse: Purse, last: int) -> tuple[OwnRound,
 
 @value
 class OwnPart:
-    """What an account had to do with a round, and in which records."""
+    """The part that an account had in a round, and the records it was in."""
 
     number: int
     at: Millis
@@ -132,7 +132,7 @@ def own_story(chronicle: Chronicle, purse: Purse, player: Player, number: int) -
 
 
 def heard(by: Any, events: tuple[Any, ...], player: Player) -> Iterator[Any]:
-    """What one player may be told: the staff and himself, and of money only his own."""
+    """Yield the events one player may hear: the staff's, their own, and only their money."""
     if by.player != player and by.role not in STAFF:
         return
     for event in events:

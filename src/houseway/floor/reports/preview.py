@@ -1,4 +1,4 @@
-"""What a move would lead to, before anybody makes it: what is said, and money before and after.
+"""Preview of a move before anybody makes it: what is said, and money before and after.
 
 Nothing is decided, written or drawn. A second person, where the move takes one, is supposed to
 stand beside.

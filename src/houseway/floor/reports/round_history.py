@@ -83,7 +83,7 @@ class Chronicle:
     # Following
 
     def follow(self) -> None:
-        """Whatever has come since."""
+        """Follow the records that have come since."""
         for record in self._reader.records(self._floor, self.number, self._stream):
             events, _ = self._bodies.believed(record.page.body)
             self._state = self._evolved(self._state, events)
@@ -117,7 +117,7 @@ class Chronicle:
         return self._rounds[bisect_right(self._firsts, number) - 1]
 
     def is_over(self, number: int) -> bool:
-        """Whether the round of this record is over."""
+        """Return whether the round of this record is over."""
         return number < self._firsts[-1]
 
     def rounds(self, last: int) -> tuple[Round, ...]:
@@ -138,7 +138,7 @@ class Chronicle:
     # Telling
 
     def told(self, number: int) -> tuple[Said, ...]:
-        """What is said of one record of a round that is over."""
+        """Return what is said of one record of a round that is over."""
         if not self.is_over(number):
             raise InPlay(f"round {self.round_of(number)} is in play")
         for record, entry, before, after in self.between(number, number):
@@ -169,7 +169,7 @@ class Chronicle:
         return Step(record, entry, shown, len(together), len(said) - len(shown), public)
 
     def public(self, state: Any) -> Tree:
-        """What everybody saw of the table as it stood then."""
+        """Return what everybody saw of the table as it stood then."""
         return public_part(self.listing, state, self._house.now(state).due.turn)
 
     def entries(self, number: int) -> Iterator[tuple[Record, Entry[Any, Any, Transfer]]]:
@@ -185,13 +185,13 @@ class Chronicle:
         return Recalled(tuple(self.steps(number)), self.credits(number), self.prizes(number))
 
     def prizes(self, number: int) -> list[Tree]:
-        """What each bet paid in a round, as its table stood when it began."""
+        """Return what each bet paid in a round, as its table stood when it began."""
         first = self.round(number).first
         _, _, before, _ = next(self.between(first, first))
         return bets(self.listing, before)
 
     def credits(self, number: int) -> tuple[Stood, ...]:
-        """What everybody who took part in a round had before it, and after it."""
+        """Return what everybody who took part in a round had before it, and after it."""
         moved = ((record.number, entry.transfers) for record, entry in self.entries(number))
         return self.stood(spans(moved))
 
@@ -216,6 +216,6 @@ class Chronicle:
 
 
 def lays(entry: Entry[Any, Any, Transfer]) -> bool:
-    """Whether it is a wager like hundreds of others."""
+    """Return whether it is a wager, like hundreds of others."""
     kind: Any = type(entry.put.move)
     return why(kind) is Why.WAGER

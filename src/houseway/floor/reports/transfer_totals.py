@@ -1,4 +1,4 @@
-"""What each transfer adds to a report. It knows accounts, and no game."""
+"""Totals that each transfer adds to in a report. They know accounts, and no game."""
 
 import re
 from collections import Counter, defaultdict
@@ -48,7 +48,7 @@ class Counts:
                 self.terminals[str(player)]["paid by tables"] += cents
 
     def pools_of(self, table: str) -> int:
-        """What its pools have more; keno has some for each of its jackpots: `K1-6`."""
+        """Return the gain of a table's pools; keno has some for each of its jackpots: `K1-6`."""
         own = re.compile(rf"{re.escape(table)}(-[0-9]+)?")
         return sum(cells["pools"] for name, cells in self.tables.items() if own.fullmatch(name))
 
@@ -66,7 +66,7 @@ class Counts:
         self.at_desks((gives, giver), (takes, taker), cents)
 
     def kept(self, gives: tuple[str, str], takes: tuple[str, str], cents: int) -> None:
-        """What the house, its pools and its drawers have more and less."""
+        """Add what the house, its pools and its drawers gain and lose."""
         for sign, (purpose, name) in ((-1, gives), (1, takes)):
             if purpose == "house":
                 self.tables[name]["win"] += sign * cents
@@ -130,7 +130,7 @@ def parts(account: Account) -> tuple[str, str]:
 
 
 def is_ticket(one: Transfer) -> bool:
-    """Whether what lies on the layout is nobody's chips."""
+    """Return whether a transfer is of a ticket: what lies on the layout is nobody's chips."""
     lies = (end for end in (one.debit, one.credit) if end.startswith("layout:"))
     return any(":chips:" not in end for end in lies)
 

@@ -51,7 +51,7 @@ class Batch:
 
 
 class Writer:
-    """Who puts a batch does not wait. The reply comes from the writer's thread.
+    """The writer of batches: putting one does not wait, and its thread brings the reply.
 
     It is started as soon as the lease is taken: reading a long chain may take longer than that.
     """
@@ -97,7 +97,7 @@ class Writer:
 
     @property
     def sure(self) -> bool:
-        """Whether the lease cannot have lapsed yet. If it may have, nothing may be shown."""
+        """Return whether the lease cannot have lapsed yet. If it may have, nothing is shown."""
         return self._fault is None and self._clock() < self._sure_until
 
     def close(self, last: Last | None = None) -> None:

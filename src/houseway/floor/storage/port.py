@@ -1,8 +1,8 @@
-"""What a floor asks of a store: a lease, an append that is all or nothing, and reading back.
+"""Interface of a floor to a store: a lease, an all-or-nothing append, reading back.
 
-A floor (tables that share terminals and money) is one chain of records. Whoever holds its
-lease may append; the head of the chain and the epoch of the lease are compared by the store
-and by nobody else.
+A floor (tables that share terminals and money) is one chain of records. Whoever holds its lease may
+append; the head of the chain and the epoch of the lease are compared by the store and by nobody
+else.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,8 +29,8 @@ class Posting:
 class Lease:
     """The right to append to a floor, until somebody takes it under a later epoch.
 
-    Its time begins when it was asked for, by the holder's own clock. After that the holder
-    may still find that nobody came, but he must not show anything before he has renewed it.
+    Its time begins when it was asked for, by the holder's own clock. After that the holder may
+    still find that nobody came, but must not show anything before renewing it.
     """
 
     floor: FloorId
@@ -41,7 +41,7 @@ class Lease:
 
 @value
 class Served:
-    """Who serves a floor, and where the other nodes reach him."""
+    """The node that serves a floor, and where the other nodes reach it."""
 
     holder: NodeId  # empty: nobody
     epoch: int
@@ -103,7 +103,7 @@ class Damaged(Exception):
 
 
 class Unsuited(Exception):
-    """What was opened is not a store, or not one that this program knows. It was left alone."""
+    """An opened source is not a store, or not one this program knows. It was left alone."""
 
 
 class Reader(Protocol):
@@ -127,7 +127,7 @@ class Reader(Protocol):
         ...
 
     def transfers(self, floor: FloorId, after: int = 0) -> Iterator[tuple[int, Transfer]]:
-        """What was moved, with the number of the record that moved it."""
+        """Yield the transfers, each with the number of the record that made it."""
         ...
 
     def balances(self, floor: FloorId) -> Iterator[tuple[Account, Cents]]:
@@ -169,7 +169,7 @@ class Reader(Protocol):
         ...
 
     def words(self, floor: FloorId) -> str:
-        """What only the nodes of a floor know; nothing if it was never drawn."""
+        """Return what only the nodes of a floor know; nothing if it was never drawn."""
         ...
 
     def close(self) -> None: ...
@@ -186,11 +186,11 @@ class Store(Reader, Protocol):
         ...
 
     def served(self, floor: FloorId) -> Served:
-        """Who holds the lease now."""
+        """Return who holds the lease now."""
         ...
 
     def secret(self, floor: FloorId, drawn: str) -> str:
-        """What only the nodes of a floor know. The first who asks has drawn it for all."""
+        """Return what only the nodes of a floor know; the first to ask has drawn it for all."""
         ...
 
     def keep_password(self, floor: FloorId, name: str, hashed: str) -> None:

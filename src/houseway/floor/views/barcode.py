@@ -1,4 +1,4 @@
-"""What a barcode looks like: Code 128, as 1 for ink and 0 for none."""
+"""Barcodes in Code 128, as 1 for ink and 0 for none."""
 
 from barcode.codex import Code128
 

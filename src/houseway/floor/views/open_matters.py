@@ -1,6 +1,6 @@
-"""What somebody waits for at a table: wagers that want a decision, claims and disputes.
+"""Matters waiting at a table: wagers that want a decision, claims and disputes.
 
-The staff see all of it, a player what is his own; others see nothing of it.
+The staff see all of it, a player what is their own; others see nothing of it.
 """
 
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""What a table shows, as plain data in three parts: fixed, public and a viewer's own.
+"""The view of a table, as plain data in three parts: fixed, public and a viewer's own.
 
 The fixed part is sent once and again when its number changes; the public part is the same for
 everybody, so it is made and encoded once; the own part goes to its viewer alone.
@@ -78,18 +78,18 @@ def fixed_part(listing: Listing, state: Any, due: Turn) -> Tree:
 
 
 def places(listing: Listing, state: Any) -> list[Tree]:
-    """Where chips may be laid, and how much, as far as it is the same for everybody."""
+    """Return where chips may be laid, and how much, as far as all players share it."""
     found: list[Tree] = core_offers.plain(offering(listing).listed(state))
     return found
 
 
 def bets(listing: Listing, state: Any) -> list[Tree]:
-    """What each bet pays, under which clause, and its limits."""
+    """Return what each bet pays, under which clause, and its limits."""
     return [*map(lean, plain_list(listing.table.rules.sheet(state.settings)))]
 
 
 def drawings(listing: Listing, state: Any) -> list[Tree]:
-    """Where each bet lies on each board, wide and tall, for whoever draws the felt."""
+    """Return the place of each bet on each board, wide and tall, for drawing the felt."""
     return [leaner(one) for one in plain_list(listing.table.rules.felt(state.settings))]
 
 
@@ -120,7 +120,7 @@ def offering(listing: Listing) -> Offering:
 
 
 def public_part(listing: Listing, state: Any, due: Turn) -> Tree:
-    """What an onlooker sees, without what is fixed; chips on terminals only in total."""
+    """Return an onlooker's view without what is fixed; chips on terminals only in total."""
     sight = listing.sight
     whole = without_fixed(sight, onlooker(sight, state, due))
     totals(sight, whole)
@@ -131,7 +131,7 @@ def public_part(listing: Listing, state: Any, due: Turn) -> Tree:
 def own_part(
     listing: Listing, state: Any, due: Turn, role: Role, player: Player | None = None
 ) -> Tree:
-    """What this viewer sees and an onlooker does not."""
+    """Return what this viewer sees and an onlooker does not."""
     found = seen_alone(listing.sight, state, due, role, player)
     found |= told_of_void(listing.sight, state, player)
     if waits := concerns(state, role, player):
@@ -142,7 +142,7 @@ def own_part(
 def seen_alone(
     sight: Sight, state: Any, due: Turn, role: Role, player: Player | None = None
 ) -> Tree:
-    """What its view says to this viewer alone."""
+    """Return what the view says to this viewer alone."""
     if role is Role.PLAYER and not sight.own and not sight.personal:
         return {"role": str(role), "player": player, "won": won(sight, state, due, player)}
     if role is Role.PLAYER:
@@ -166,7 +166,7 @@ def seen_alone(
 
 
 def onlooker(sight: Sight, state: Any, due: Turn) -> Tree:
-    """What somebody sees who plays no part."""
+    """Return the view of somebody who plays no part."""
     return plain(sight.view(state, due, Role.PLAYER, None))
 
 
@@ -229,7 +229,7 @@ def last_round(sight: Sight, state: Any, due: Turn) -> Tree | None:
 
 
 def won(sight: Sight, state: Any, due: Turn, player: Player | None) -> list[Tree]:
-    """What a player was paid in the last round."""
+    """Return what a player was paid in the last round."""
     before = sight.last(state)
     if before is None or player is None:
         return []

@@ -1,8 +1,8 @@
-"""What lies on the terminals of a table, summed and sorted by player as it comes and goes.
+"""Totals of wagers on a table's terminals, by player, kept as they come and go.
 
-Thousands of wagers lie at a table, and each of them is one player's business. To show how much
-lies on each bet, and everybody his own, only what has changed since the last look is looked at,
-and no more of it at a time than a loop can wait for.
+Thousands of wagers lie at a table, and each of them is one player's business. To show how much lies
+on each bet, and everybody their own, only what has changed since the last look is looked at, and no
+more of it at a time than a loop can wait for.
 """
 
 from collections.abc import Iterator, Sequence
@@ -41,7 +41,7 @@ def with_lists(state: Any, lists: Lists) -> Any:
 
 
 def begins(after: Sequence[Any], before: Sequence[Any]) -> bool:
-    """Whether nothing has gone: what lay there before is the beginning of what lies there now."""
+    """Return whether nothing has gone: what was there begins what is there now."""
     if isinstance(after, Grown) and after.extends(before):
         return True
     return len(after) >= len(before) and all(map(is_, before, after))
@@ -56,7 +56,7 @@ class Tally:
         self.own: dict[str, dict[Player | None, list[Tree]]] = {}
 
     def step(self, after: Sequence[Any]) -> tuple[Sequence[Any], int]:
-        """What has come (1) or gone (-1) since the last look; all of it where neither tells."""
+        """Return what has come (1) or gone (-1) since the last look; all, where neither tells."""
         before = self.seen
         if begins(after, before):
             return after[len(before) :], 1
@@ -123,7 +123,7 @@ class Tallies:
         return found
 
     def of(self, path: str, player: Player | None) -> list[Tree]:
-        """What is a player's own."""
+        """Return a player's own items."""
         found: list[Tree] = []
         for tally in self.lists.values():
             own = tally.own.get(path)
@@ -142,6 +142,6 @@ class Tallies:
                     yield
 
     def is_of(self, round_: Any) -> bool:
-        """Whether these are the wagers and payments of this round."""
+        """Return whether these are the wagers and payments of this round."""
         same = self.lists["playing"].seen is round_.wagers
         return same and self.lists["payments"].seen is round_.payments

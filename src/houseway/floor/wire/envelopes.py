@@ -14,7 +14,7 @@ SERVED = "for terminal "  # how a person or system that enters something for a t
 
 @value
 class Chance:
-    """Where the floor draws for moves that it completes: for real, and for the training."""
+    """The entropy for moves that the floor completes: for real, and for the training."""
 
     real: Entropy
     training: Entropy

@@ -279,5 +279,5 @@ class Fields:
 
 
 def names_player(reading: Fields) -> bool:
-    """Whether its first field, and no other, is the number of whoever acts."""
+    """Return whether its first field, and no other, is the number of the one who acts."""
     return reading.seated == ("player",) and next(iter(reading.readers)) == "player"

@@ -49,7 +49,7 @@ def read_role(written: object, field: str) -> Role:
 
 
 class Spoken(Protocol):
-    """What has moves that people make: the listing of a game, a terminal, a desk."""
+    """A thing with moves that people make: the listing of a game, a terminal, a desk."""
 
     @property
     def moves(self) -> tuple[type[Any], ...]: ...

@@ -12,7 +12,7 @@ HUGE = 4_000  # bits
 
 
 class Unreadable(ValueError):
-    """What was written is no move: which field, what stands there, what is wanted."""
+    """Text that is no move. The message has the field, what stands there, what is wanted."""
 
 
 def as_it_is(value: Any) -> object:
@@ -28,7 +28,7 @@ class Reader(NamedTuple):
 
 
 def shown(plain: object) -> str:
-    """What stands there, as far as a message can hold it."""
+    """Return what stands there, as far as a message can hold it."""
     if holds_huge(plain):
         return "a number of very many digits"
     text = repr(plain)
@@ -36,7 +36,7 @@ def shown(plain: object) -> str:
 
 
 def holds_huge(plain: object) -> bool:
-    """Whether there is a number in it that nobody writes down: Python would refuse to."""
+    """Return whether a number in it is too long to print: Python would refuse to."""
     match plain:
         case int():
             return plain.bit_length() > HUGE

@@ -37,7 +37,7 @@ WIN, LOSE, PUSH = Verdict.WINS, Verdict.LOSES, Verdict.STANDS_OFF
 
 @value
 class Outcome:
-    """What a finished coup comes to, as far as any wager depends on it."""
+    """The result of a finished coup, as far as any wager depends on it."""
 
     result: Result
     six: bool = False  # the Banker won with a point count of 6
@@ -81,7 +81,7 @@ class WagerLaw:
 
 @value
 class PairsLaw:
-    """When a wager on a Pair may be placed."""
+    """The conditions for a wager on a Pair."""
 
     beside: Cite  # another wager,
     both: Cite  # and with the other Pair
@@ -89,7 +89,7 @@ class PairsLaw:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class PayTable:
-    """Where a rule set says which wagers there are, what decides each, and what it pays."""
+    """The clauses in a rule set on which wagers there are, what decides each, and its pay."""
 
     which: Cite
     wagers: dict[Bet, WagerLaw]
@@ -114,7 +114,7 @@ class PayTable:
     def payments(
         self, wagers: tuple[Wager, ...], outcome: Outcome, unit: Cents | None
     ) -> tuple[Payment, ...]:
-        """What each wager comes to; the verdict on a bet is the same for all who have it."""
+        """Return what each wager comes to; a bet's verdict is the same for all who have it."""
         ruled = {bet: self.verdict(BETS[bet], outcome) for bet in {wager.bet for wager in wagers}}
         return tuple([self.paid(wager, ruled[wager.bet], outcome, unit) for wager in wagers])
 
@@ -124,7 +124,7 @@ class PayTable:
     def paid(
         self, wager: Wager, ruled: Ruled[Verdict], outcome: Outcome, unit: Cents | None
     ) -> Payment:
-        """What a wager comes to; commission exact to the cent, or down to a `unit`."""
+        """Return what a wager comes to; commission exact to the cent, or down to a `unit`."""
         if ruled.verdict is LOSE:
             return Payment(wager, ruled.cite)
         if ruled.verdict is not WIN:  # it stands off, or is Void
@@ -164,5 +164,5 @@ def in_order(table: PayTable) -> PayTable:
 
 
 def without_pairs(table: PayTable) -> PayTable:
-    """Where Pairs are not offered."""
+    """Return the pay table where Pairs are not offered."""
     return replace(table, wagers={bet: table.wagers[bet] for bet in BASE})

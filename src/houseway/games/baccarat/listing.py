@@ -1,4 +1,4 @@
-"""What baccarat, mini-baccarat and Multi Terminal baccarat say of themselves."""
+"""The listings of baccarat, mini-baccarat and Multi Terminal baccarat."""
 
 from typing import Final
 

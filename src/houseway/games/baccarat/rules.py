@@ -1,4 +1,4 @@
-"""What the law of baccarat says, clause by clause. It knows no state, money or chance."""
+"""The law of baccarat, clause by clause. It knows no state, money or chance."""
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
@@ -48,7 +48,7 @@ TABLEAU = (
 
 @value
 class FaceUpLaw:
-    """What becomes of a coup in which a card lies face up in the shoe."""
+    """The law on a coup in which a card lies face up in the shoe."""
 
     first: Cite
     later: Cite
@@ -56,7 +56,7 @@ class FaceUpLaw:
 
 @value
 class DisplayLaw:
-    """What a Player Terminal displays."""
+    """The clauses on what a Player Terminal displays."""
 
     areas: Cite
     pairs: Cite  # where they are offered
@@ -112,7 +112,7 @@ class Rulebook:
         return Ruled(points(hand), self.total)
 
     def natural(self, player: int, banker: int) -> Ruled[bool]:
-        """Whether either Hand has eight or nine on two cards, so that nobody draws."""
+        """Return whether either Hand has eight or nine on two cards, so that nobody draws."""
         return Ruled(player >= 8 or banker >= 8, self.natural_ends)
 
     def player_draws(self, player: int) -> Ruled[bool]:
@@ -121,7 +121,7 @@ class Rulebook:
         return Ruled(PLAYER_TABLE[row][column] == "D", self.player_rows[row])
 
     def banker_draws(self, banker: int, third: int | None) -> Ruled[bool]:
-        """Whether the Banker draws, given the Player's third card if there was one."""
+        """Return whether the Banker draws, given the Player's third card if there was one."""
         column = 0 if third is None else third + 1
         return Ruled(TABLEAU[banker][column] == "D", self.banker_rows[banker])
 
@@ -142,5 +142,5 @@ def points(hand: Iterable[Card]) -> int:
 
 
 def pair(hand: Sequence[Card]) -> bool:
-    """Whether the first two cards are of one rank: ten and King are none."""
+    """Return whether the first two cards are of one rank; a ten and a King are not."""
     return len(hand) >= 2 and hand[0].rank == hand[1].rank

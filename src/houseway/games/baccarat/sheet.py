@@ -1,4 +1,4 @@
-"""What the bets of baccarat pay, and where they lie on a terminal."""
+"""Bets of baccarat: what they pay, and where they lie on a terminal."""
 
 from collections.abc import Iterator
 

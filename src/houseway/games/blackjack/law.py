@@ -30,7 +30,7 @@ class TableLaw:
         return HouseLaw(self.shoe, self.boxes, changed(self.life, wanted=self.sevens))
 
     def sevens(self, settings: Settings) -> tuple[tuple[str, Cite], ...]:
-        """Where Super Sevens is offered, the table and the amount are approved for it."""
+        """Return the approvals of table and amount that Super Sevens needs where offered."""
         if settings.super_sevens is None:
             return ()
         table, amount = self.terms.sevens_table, self.terms.sevens_amount

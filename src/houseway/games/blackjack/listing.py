@@ -1,4 +1,4 @@
-"""What blackjack says of itself."""
+"""The listing of blackjack."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Bots at blackjack: one that plays its hand as the Dealer has to play his."""
+"""Bots at blackjack: one that plays its hand as the Dealer has to play theirs."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ class DealerLike(PlainBot):
 
 
 def total(view: Json) -> int:
-    """What the hand that is asked about counts, as the table shows it."""
+    """Return what the hand that is asked about counts, as the table shows it."""
     acting = (one for one in view["public"]["round"]["hands"] if one["acting"] and one["count"])
     return next((int(one["count"]["verdict"]["total"]) for one in acting), 0)
 

@@ -1,6 +1,7 @@
-"""What the law of blackjack says, clause by clause. It knows no state, money or chance.
+"""The law of blackjack, clause by clause. It knows no state, money or chance.
 
-Every method takes small numbers: totals, numbers of cards, point values with the ace at 1.
+Every method takes small numbers: totals, numbers of cards, point values with the ace at
+1.
 """
 
 from collections.abc import Iterable, Sequence
@@ -34,7 +35,7 @@ class Count:
 
 
 class Outcome(StrEnum):
-    """How a wager on a hand ends, in the order of rule 13.1."""
+    """The ways in which a wager on a hand ends, in the order of rule 13.1."""
 
     DEALER_BUST = "the Dealer is over 21"
     HIGHER = "higher than the Dealer"
@@ -46,7 +47,7 @@ class Outcome(StrEnum):
 
 
 class Natural(StrEnum):
-    """What becomes of a player's Blackjack when the Initial Deal is made."""
+    """The fate of a player's Blackjack when the Initial Deal is made."""
 
     PAID = "paid at once"
     EVEN_MONEY = "waits for the Dealer, or is paid even money on request"
@@ -152,7 +153,7 @@ class Rulebook:
         return (self.interim, self.final, *insurance, *sevens, *known)
 
     def points(self, card: Card) -> Ruled[int]:
-        """What a card counts, an ace at 1."""
+        """Return what a card counts, an ace at 1."""
         worth = VALUE[card.rank]
         if worth == ACE:
             return Ruled(worth, self.aces)
@@ -165,14 +166,14 @@ class Rulebook:
         return Ruled(Count(hard), self.hard_total)
 
     def blackjack(self, cards: int, total: int, *, split: bool = False) -> Ruled[bool]:
-        """Whether 21 on so many cards is a Blackjack: on the first two, and on no split hand."""
+        """Return whether 21 is a Blackjack: on the first two cards, and on no split hand."""
         made = cards == 2 and total == LIMIT
         if made and split:
             return Ruled(False, self.split_no_blackjack)
         return Ruled(made, self.blackjack_is)
 
     def must_draw(self, count: Count) -> Ruled[bool]:
-        """Whether a player has to draw, unless he doubles."""
+        """Return whether a player has to draw, unless they double."""
         return Ruled(not count.soft and count.total < 12, self.forced_draw)
 
     def may_draw(self, count: Count, *, split_ace: bool = False) -> Ruled[bool]:
@@ -198,7 +199,7 @@ class Rulebook:
     def may_split(
         self, values: Sequence[int], hands: int = 1, *, split_ace: bool = False
     ) -> Ruled[bool]:
-        """Whether a hand of these card values may be split at a Box that has so many hands."""
+        """Return whether a hand of these values may be split at a Box with this many hands."""
         if len(values) != 2 or values[0] != values[1]:
             return Ruled(False, self.split_is)
         if split_ace or hands >= MOST_HANDS:
@@ -206,30 +207,30 @@ class Rulebook:
         return Ruled(True, self.to_split)
 
     def absent_draws(self, count: Count) -> Ruled[bool]:
-        """Whether the Dealer deals on to the hand of a player who is not there."""
+        """Return whether the Dealer deals on to the hand of a player who is not there."""
         return Ruled(count.total <= 11, self.absent)
 
     def dealer_draws(self, count: Count) -> Ruled[bool]:
-        """Whether the Dealer draws: to 16, and on no 17, hard or soft."""
+        """Return whether the Dealer draws: to 16, and on no 17, hard or soft."""
         return Ruled(count.total <= 16, self.draws_to_16)
 
     def still_open(self, total: int, *, blackjack: bool, up: int, cards: int) -> Ruled[bool]:
-        """Whether a further card could change what a hand comes to against so many of his."""
+        """Return whether a further card could change a hand's result against the Dealer."""
         if blackjack:
             return Ruled(cards == 1 and up in (ACE, TEN), self.dealer_need_not)
         return Ruled(total <= LIMIT, self.dealer_need_not)
 
     def insured(self, up: int) -> Ruled[bool]:
-        """Whether insurance is offered against the Dealer's first card."""
+        """Return whether insurance is offered against the Dealer's first card."""
         return Ruled(up == ACE, self.insurance)
 
     def insurance_won(self, second: int) -> Ruled[bool]:
-        """Whether the Dealer's second card makes his ace a Blackjack."""
+        """Return whether the Dealer's second card makes the ace a Blackjack."""
         won = second == TEN
         return Ruled(won, self.insurance_wins if won else self.insurance_loses)
 
     def natural(self, up: int) -> Ruled[Natural]:
-        """What becomes of a player's Blackjack against the Dealer's first card."""
+        """Return what becomes of a player's Blackjack against the Dealer's first card."""
         if up == ACE:
             return Ruled(Natural.EVEN_MONEY, self.even_money)
         return Ruled(Natural.WAITS if up == TEN else Natural.PAID, self.interim_blackjack)
@@ -237,7 +238,7 @@ class Rulebook:
     def outcome(
         self, player: int, dealer: int, *, blackjack: bool, dealer_blackjack: bool
     ) -> Ruled[Outcome]:
-        """How a wager ends, from the totals and whether they are Blackjacks."""
+        """Return how a wager ends, from the totals and whether they are Blackjacks."""
         ends = how_it_ends(player, dealer, natural=blackjack, dealers=dealer_blackjack)
         return Ruled(ends, self.outcomes[tuple(Outcome).index(ends)])
 
@@ -246,7 +247,7 @@ class Rulebook:
         return Ruled(SEVENS[run][suited], self.sevens_by_run[run])
 
     def sevens_known(self, run: int, cards: int, *, complete: bool) -> Ruled[bool]:
-        """Whether so many cards settle the prize; `complete` says that no more will come."""
+        """Return whether these cards settle the prize; `complete` says that no more will come."""
         known = run < cards or cards >= FIRST_CARDS or complete
         return Ruled(known, self.sevens_when_known)
 
@@ -270,7 +271,7 @@ def values(hand: Iterable[Card]) -> tuple[int, ...]:
 
 
 def run_of_sevens(first: Sequence[Card]) -> tuple[int, bool]:
-    """How many of the first three cards are sevens before another comes, and if of one suit."""
+    """Count the leading sevens of the first three cards, and tell whether of one suit."""
     run: list[Card] = []
     for card in first[:FIRST_CARDS]:
         if VALUE[card.rank] != SEVEN:

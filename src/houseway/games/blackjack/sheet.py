@@ -1,4 +1,4 @@
-"""What the bets of blackjack pay."""
+"""Bet sheet of blackjack: what its bets pay."""
 
 from houseway.core.money import Cents
 from houseway.games.blackjack.bets import (

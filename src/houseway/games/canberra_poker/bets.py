@@ -9,7 +9,7 @@ from houseway.law import Ruled
 
 
 class Line(StrEnum):
-    """What a player has chips on."""
+    """The lines on which a player may have chips."""
 
     ANTE = "ante"
     BET = "bet"

@@ -1,4 +1,4 @@
-"""What Canberra Poker says of itself."""
+"""The listing of Canberra Poker."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the law of Canberra Poker says, clause by clause. It knows no state, money or chance.
+"""The law of Canberra Poker, clause by clause. It knows no state, money or chance.
 
 Ranks are whole numbers, 2 to 14 with the ace highest.
 """
@@ -80,7 +80,7 @@ class Facing(StrEnum):
 
 
 class Outcome(StrEnum):
-    """How a hand that was not folded ends, in the order of rules 9.3 to 9.6 and 13.5."""
+    """The ways in which an unfolded hand ends, in the order of rules 9.3 to 9.6 and 13.5."""
 
     NO_DEALER = "the Dealer does not take part"
     HIGHER = "higher than the Dealer"
@@ -91,7 +91,7 @@ class Outcome(StrEnum):
 
 @value
 class Rulebook:
-    """Where a rule set puts each rule."""
+    """The clauses of a rule set, by rule."""
 
     ante_is: Cite
     bet_is: Cite
@@ -139,7 +139,7 @@ class Rulebook:
     not_covered: Cite
 
     def made(self, cards: Sequence[Card]) -> Ruled[Made]:
-        """What five cards are, all of them counted."""
+        """Return what five cards are, all of them counted."""
         ranks = tuple(RANK[card.rank] for card in cards)
         made = made_of(ranks, suited=len({card.suit for card in cards}) == 1)
         return Ruled(made, self.order[PLACE[made.category]])
@@ -185,7 +185,7 @@ class Rulebook:
         return self.to_dealer if dealer else self.to_boxes
 
     def faces(self, at: int, *, dealer: bool, shown: int | None) -> Ruled[Facing]:
-        """How the card lies that is so many-th of its hand, if the Dealer has shown one before."""
+        """Return how a card lies by its number in the hand and what the Dealer has shown."""
         if not dealer or at < HAND:
             return Ruled(Facing.DOWN, self.facing)
         if shown is None:
@@ -193,7 +193,7 @@ class Rulebook:
         return Ruled(Facing.DOWN, self.dealer_exposed)
 
     def stands(self, exposed: int) -> Ruled[bool]:
-        """Whether a round with so many cards shown in error is played on."""
+        """Return whether a round with this many cards shown in error is played on."""
         return Ruled(exposed <= MOST_EXPOSED, self.exposed)
 
 

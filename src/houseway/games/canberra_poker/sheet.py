@@ -1,4 +1,4 @@
-"""What Ante, Bet and Boomerang Jackpot pay."""
+"""Bet sheet of Ante, Bet and Boomerang Jackpot: what they pay."""
 
 from houseway.core.money import Cents, Odds
 from houseway.games.canberra_poker.bets import ANTE_ODDS, BET_ODDS, ROWS, TIMES_THE_ANTE, Line

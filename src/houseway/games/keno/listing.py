@@ -1,4 +1,4 @@
-"""What keno says of itself: a computer that sells tickets, with books of its own."""
+"""The listing of keno: a computer that sells tickets, with books of its own."""
 
 from typing import Final
 

@@ -10,7 +10,7 @@ from houseway.law import Cite
 
 @dataclass(frozen=True, eq=False, slots=True)
 class PayTable:
-    """Which wagers there are, and what each pays."""
+    """The wagers on offer, and what each pays."""
 
     law: Rulebook
     offered: Mapping[str, Cite]

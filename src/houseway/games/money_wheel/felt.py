@@ -1,4 +1,4 @@
-"""Where the bets of the Money Wheel lie and what they pay: one field beside the other."""
+"""Felt of the Money Wheel: where the bets lie, field beside field, and what they pay."""
 
 from houseway.core.value import changed
 from houseway.games.money_wheel.bets import PayTable

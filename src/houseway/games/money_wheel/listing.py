@@ -1,4 +1,4 @@
-"""What the money wheel says of itself."""
+"""The listing of the money wheel."""
 
 from typing import Final
 

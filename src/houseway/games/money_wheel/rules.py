@@ -1,4 +1,4 @@
-"""What the law of the Money Wheel says, clause by clause. It knows no state, money or chance."""
+"""The law of the Money Wheel, clause by clause. It knows no state, money or chance."""
 
 from enum import StrEnum
 
@@ -10,7 +10,7 @@ from houseway.law.table import law_table
 
 
 class Segment(StrEnum):
-    """What a compartment of the Wheel shows."""
+    """The symbols that compartments of the Wheel show."""
 
     ONE = "$1"
     THREE = "$3"
@@ -46,7 +46,7 @@ class Rulebook:
     void: Cite
 
     def counts(self, revolutions: int) -> Ruled[bool]:
-        """Whether so many full revolutions make a valid spin."""
+        """Return whether this many full revolutions make a valid spin."""
         return Ruled(revolutions >= FULL_TURNS, self.turns)
 
     def wins(self, bet: str, segment: Segment) -> Ruled[bool]:

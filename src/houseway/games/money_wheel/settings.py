@@ -1,4 +1,4 @@
-"""What the operator of a Money Wheel table determines, with bounds and clauses."""
+"""Settings of a Money Wheel table's operator, with bounds and clauses."""
 
 from functools import cache
 
@@ -92,7 +92,7 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
 
 
 def check_together(law: TermsLaw, settings: Settings) -> None:
-    """What no single setting can say: limits in order, within the table's, on multiples.
+    """Check what no single setting can say: limits in order, in the table's, on multiples.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """

@@ -17,7 +17,7 @@ class Direction(StrEnum):
 
 
 class Disturbance(StrEnum):
-    """What came between the Wheel and its result."""
+    """The disturbances that come between the Wheel and its result."""
 
     INTERFERENCE = "physical interference"
     MALFUNCTION = "mechanical malfunction"
@@ -127,7 +127,7 @@ class SegmentIndicated:
 
 @value
 class SpinDisturbed:
-    """Why the spin does not count. The money goes back in events of its own."""
+    """A disturbed spin does not count. The money goes back in events of its own."""
 
     why: str
     cite: Cite

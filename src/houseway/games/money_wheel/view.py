@@ -1,4 +1,4 @@
-"""What may be read at a Money Wheel table: areas, the Wheel, the spin, and the results before."""
+"""View of a Money Wheel table: areas, the Wheel, the spin, and the results before."""
 
 from houseway.core.money import Cents, Odds
 from houseway.core.value import value

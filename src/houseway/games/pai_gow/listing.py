@@ -1,4 +1,4 @@
-"""What Pai Gow says of itself, under both editions: tiles, and a Bank that goes round."""
+"""The listings of Pai Gow, under both editions: tiles, and a Bank that goes round."""
 
 from functools import partial
 from typing import Final

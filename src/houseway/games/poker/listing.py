@@ -1,4 +1,4 @@
-"""What the ten poker tables say of themselves: players win from each other, out of a pot."""
+"""The listings of the ten poker tables: players win from each other, out of a pot."""
 
 from functools import partial
 from typing import Final

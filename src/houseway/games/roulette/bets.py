@@ -33,7 +33,7 @@ class BetsLaw:
 
 @dataclass(frozen=True, eq=False)
 class PayTable:
-    """Where a rule set says which wagers there are, when each wins, and what it pays."""
+    """The clauses of a rule set on which wagers there are, when each wins, what it pays."""
 
     law: Rulebook
     said: BetsLaw
@@ -87,7 +87,7 @@ class PayTable:
         raise Refused(wrong.reason, kind.cite if kind else self.said.every)
 
     def verdict(self, name: str, number: int) -> Ruled[bool]:
-        """Whether a wager wins when the ball rests in this number."""
+        """Return whether a wager wins when the ball rests in this number."""
         area = AREAS[name]
         wins = number in area.numbers
         if number == 0:
@@ -95,7 +95,7 @@ class PayTable:
         return Ruled(wins, self.law.wins or self.wagers[area.kind].cite)
 
     def payment(self, wager: Wager, number: int) -> Payment:
-        """What a wager comes to, by the place on which it lies."""
+        """Return what a wager comes to, by the place on which it lies."""
         ruled = self.verdict(wager.bet, number)
         if not ruled.verdict:
             return Payment(wager, ruled.cite)
@@ -127,7 +127,7 @@ def laid_as(wager: Wager) -> tuple[Wager, ...]:
 
 
 def pay_table(edition: str, law: Rulebook, kinds: Mapping[Kind, WagerLaw], track: bool) -> PayTable:
-    """What every wager pays, those of the race track too where the layout has one."""
+    """Return what every wager pays, with those of the race track if the layout has one."""
     said = part(BetsLaw, TABLE.column(edition), "bets")
     return PayTable(law, said, kinds, said.sections if track else {})
 

@@ -1,4 +1,4 @@
-"""What American and Multi Terminal roulette say of themselves."""
+"""The listings of American and Multi Terminal roulette."""
 
 from typing import Final
 

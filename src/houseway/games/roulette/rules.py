@@ -1,4 +1,4 @@
-"""What the law of roulette says of a spin, clause by clause. It knows no state, money or chance."""
+"""The law of a roulette spin, clause by clause. It knows no state, money or chance."""
 
 from houseway.core.value import value
 from houseway.law import Cite, Ruled, RuleSet

@@ -1,4 +1,4 @@
-"""What the bets of roulette pay and what may lie on them, those of the race track too."""
+"""Bet sheet of roulette: what bets pay and what may lie on them, race track included."""
 
 from collections.abc import Iterable
 
@@ -37,7 +37,7 @@ def bet_sheet(bets: PayTable, place: Place, limited: Cite) -> BetSheet:
 
 
 def lines(bets: PayTable, bet: str) -> Iterable[Pays]:
-    """What it pays; a wager of several pieces what each kind of them pays."""
+    """Return what it pays; for a wager of several pieces, what each kind of them pays."""
     if bet not in TRACK:
         ruled = bets.pays(bet)
         return [Pays("it wins", ruled.cite, ruled.verdict)]

@@ -50,7 +50,7 @@ AREAS: Mapping[str, Bet] = {str(bet): bet for bet in areas()}
 
 @dataclass(frozen=True, eq=False, slots=True)
 class PayTable:
-    """Where a rule set says which wagers there are, when each wins, and what it pays."""
+    """The clauses of a rule set on which wagers there are, when each wins, what it pays."""
 
     offered: Mapping[str, Cite]
     paying: Mapping[str, tuple[WagerLaw, ...]]  # a Single Die: on one die, on two, on three
@@ -72,7 +72,7 @@ class PayTable:
         return Ruled(pays.odds, pays.paid)
 
     def payment(self, wager: Wager, dice: Dice) -> Payment:
-        """What a wager comes to, by the area on which it lies."""
+        """Return what a wager comes to, by the area on which it lies."""
         ruled = self.pays(wager.bet, dice)
         if ruled.verdict is None:
             return Payment(wager, ruled.cite)

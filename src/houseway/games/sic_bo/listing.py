@@ -1,4 +1,4 @@
-"""What sic-bo and Multi Terminal sic bo say of themselves."""
+"""The listings of sic-bo and Multi Terminal sic bo."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the law of Sic-Bo says of three dice, clause by clause. It knows no state or money."""
+"""The law of Sic-Bo on three dice, clause by clause. It knows no state or money."""
 
 from enum import StrEnum
 from itertools import product
@@ -35,7 +35,7 @@ class Doubled(StrEnum):
 
 
 class Exposed(StrEnum):
-    """What becomes of the wagers when the dice are seen before betting has ended."""
+    """The fate of wagers when the dice are seen before betting has ended."""
 
     VOID = "void"
     STAND = "stand"
@@ -83,7 +83,7 @@ def shows(
 
 @value
 class Displayed:
-    """What a display does at settlement."""
+    """The clauses on what a display does at settlement."""
 
     lost: Cite  # chips vanish
     won: Cite  # winnings appear

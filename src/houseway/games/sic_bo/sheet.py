@@ -1,4 +1,4 @@
-"""What the bets of Sic-Bo pay, and where they lie."""
+"""Bets of Sic-Bo: what they pay, and where they lie."""
 
 from houseway.core.money import Cents
 from houseway.core.value import changed

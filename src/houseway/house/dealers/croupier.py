@@ -1,4 +1,4 @@
-"""A dealer who does whatever is due, with cards of his own: for play, tests and training.
+"""A dealer who does whatever is due, with their own cards: for play, tests, training.
 
 What staff do at a table of the house is alike, wherever the cards come from.
 """
@@ -93,7 +93,7 @@ class TableStaff(ABC, Generic[S, R, M, E]):
                 raise AssertionError(f"nothing is due from the staff at {due}")
 
     def in_play(self, table: Table[S, R]) -> bool:
-        """Whether the round is next to go on, and not the shoe."""
+        """Return whether the round is next to go on, and not the shoe."""
         return table.round is not None and table.shoe.stage is shoe.Stage.READY
 
     def duty(self, table: Table[S, R], due: Duty) -> Put[object]:
@@ -121,13 +121,13 @@ class TableStaff(ABC, Generic[S, R, M, E]):
         return self.plain(act)
 
     def plain(self, act: type[Any]) -> Put[object]:
-        """A move that needs no more than to be made, by the dealer if he may."""
+        """Return a move that needs no more than to be made, by the dealer if they may."""
         roles = self.rules.permits[act].roles
         return Put(DEALER if Role.DEALER in roles else Actor(min(roles)), act())
 
 
 class Croupier(TableStaff[S, R, M, E]):
-    """Keeps his stack in step with what the table accepted."""
+    """A croupier who keeps a stack in step with what the table accepted."""
 
     def __init__(self, rules: TableRules[S, R, M, E], entropy: Entropy) -> None:
         super().__init__(rules, entropy)
@@ -191,7 +191,10 @@ class Croupier(TableStaff[S, R, M, E]):
         self.aside = list(aside)
 
     def corrected(self, entered: tuple[Card, ...], actual: tuple[Card, ...]) -> None:
-        """What was drawn proves to be other cards: those are not in the stack, but these are."""
+        """Correct the stack where the drawn cards prove to be others.
+
+        Those are not in the stack, but these are.
+        """
         rest = [*entered, *self.stack.cards[self.stack.drawn :]]
         for card in actual:
             rest.remove(card if card in rest else rest[-1])  # or it was burnt unseen

@@ -1,4 +1,4 @@
-"""What a device shows: a wheel, dice, balls. Each of its numbers is as likely as the others."""
+"""Results of a device: a wheel, dice, balls. Each number is as likely as the others."""
 
 from collections.abc import Collection
 
@@ -7,7 +7,7 @@ from houseway.core.game import Throw
 
 
 def shown(throw: Throw, entropy: Entropy, out: Collection[int] = ()) -> tuple[int, ...]:
-    """So many numbers of a device; those that are out already do not come again."""
+    """Draw a device's numbers; those that are out already do not come again."""
     numbers = [one for one in range(throw.low, throw.high + 1) if one not in out]
     if throw.distinct:
         return some_of(numbers, throw.count, entropy)

@@ -1,7 +1,7 @@
-"""A croupier without a stack: each card is drawn when it is due, from those nobody has seen.
+"""A croupier without a stack: each card is drawn when due, from those nobody has seen.
 
-He keeps nothing from one move to the next, so another can take his place at any moment, and
-nothing that is still to come lies anywhere to be read.
+It keeps nothing from one move to the next, so another can take its place at any moment, and nothing
+that is still to come lies anywhere to be read.
 """
 
 from collections.abc import Iterable
@@ -48,4 +48,4 @@ class ElectronicCroupier(TableStaff[S, R, M, E]):
         return cards
 
     def follow(self, before: Table[S, R], events: Iterable[object]) -> None:
-        """The table has all that he needs: there is nothing to keep in step."""
+        """Do nothing: the table has all it needs, so there is nothing to keep in step."""

@@ -27,7 +27,7 @@ FEWEST, MOST = 2, 3  # words of a line
 
 
 class By(StrEnum):
-    """Who makes a move at a table where the system draws."""
+    """The actor who makes a move at a table where the system draws."""
 
     SYSTEM = "system"
     PLAYER = "player"  # or the system

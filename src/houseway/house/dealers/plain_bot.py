@@ -16,7 +16,7 @@ FEW = 6  # of a long list
 
 
 class PlainBot:
-    """Whatever is due at once; now and then a wager, and a seat where that is the way to play."""
+    """A bot that does what is due at once, and now and then lays a wager or takes a seat."""
 
     def __init__(self, entropy: Entropy) -> None:
         self.entropy = entropy
@@ -141,7 +141,7 @@ class PlainBot:
 
 
 def lays(offer: Json) -> bool:
-    """Whether it lays something, and does not take it back or confirm it."""
+    """Return whether it lays something, and does not take it back or confirm it."""
     return "cases" in offer or bool(offer.get("listed")) or offer["move"] == "issue-ticket"
 
 

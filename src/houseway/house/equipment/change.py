@@ -1,4 +1,4 @@
-"""What each event changes in the register. It checks nothing and decides nothing."""
+"""Changes that each event makes in the register. Nothing is checked or decided here."""
 
 from typing import Any, assert_never
 
@@ -104,7 +104,7 @@ def numbered(register: Register, table: str, number: ApprovedNumber) -> Register
 
 
 def moved(register: Register, serial: str, *, to: str = "", away: str = "") -> Register:
-    """What comes to a table counts as unchecked there; what was found wrong stays so."""
+    """Move a thing. It is unchecked at a table it comes to; what was found wrong stays so."""
     item = register.item(serial)
     assert item is not None
     at = tuple(table for table in item.at if table != away) + ((to,) if to else ())

@@ -82,7 +82,7 @@ class EquipmentRegister:
         return change.evolve(register, event)
 
     def ready(self, register: Register, table: str) -> tuple[Missing, ...]:
-        """What is still missing before gaming may begin at a table; nothing if it is ready."""
+        """Return what is missing before gaming may begin at a table; nothing if it is ready."""
         place = self.table(register, table)
         return tuple(readiness.missing(register, self.law(place.under), place))
 

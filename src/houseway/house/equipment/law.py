@@ -1,4 +1,4 @@
-"""What a rule set says of its equipment: each kind of thing, its measures, and who sees to it."""
+"""A rule set's law of equipment: each kind of thing, its measures, and who checks it."""
 
 import re
 from collections.abc import Mapping
@@ -73,7 +73,7 @@ class Span:
 
 @value
 class Manner:
-    """How a thing is made, in one of some words."""
+    """A way in which a thing is made: one of these words."""
 
     name: str
     words: tuple[str, ...]
@@ -90,7 +90,7 @@ class Manner:
 
 @value
 class DeckOption:
-    """So many cards in a deck, from the ace down to the lowest rank."""
+    """A number of cards in a deck, from the ace down to the lowest rank."""
 
     cards: int
     lowest: str
@@ -147,7 +147,7 @@ def deck_option(deck: DeckOptions, thing: str, measured: Mapping[str, str]) -> D
 
 @value
 class Checking:
-    """Who checks a thing before gaming, and whether at or after its end too."""
+    """The permit to check a thing before gaming, and whether it is checked at the end too."""
 
     permit: Permit
     at_the_end: bool = True
@@ -156,7 +156,7 @@ class Checking:
 
 @value
 class Changing:
-    """Who may have a thing changed for another, and who checks the other first."""
+    """The permit to have a thing changed for another, and to check the other first."""
 
     permit: Permit
     check: Permit | None = None

@@ -1,4 +1,4 @@
-"""What the register of equipment says of itself, in one value, as a game's listing does."""
+"""The listing of the register of equipment, in one value, like that of a game."""
 
 from typing import Any, Final
 
@@ -32,7 +32,7 @@ class Kept:
 
     @property
     def permits(self) -> Permits:
-        """Who may do what depends on the thing: the register itself says it, move by move."""
+        """No permits by kind: the register itself says, move by move, who may do what."""
         return {}
 
     @property

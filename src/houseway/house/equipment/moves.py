@@ -1,4 +1,4 @@
-"""What may be done with equipment, and which roles may do it under which clause."""
+"""Moves of equipment: which roles may make them, and under which clause."""
 
 from houseway.core.actors import DEALERS, INSPECTORS, OPERATORS, STAFF, SUPERVISORS, Permit
 from houseway.core.value import value
@@ -28,7 +28,7 @@ class ApproveItem:
 
 @value
 class ApproveNumber:
-    """How many of a kind a table may have, where a body approves the number."""
+    """Approve how many of a kind a table may have, where a body approves the number."""
 
     table: str
     kind: Kind
@@ -117,7 +117,7 @@ EquipmentMove = UnderRules | AtTable | OfItem
 
 
 def permit(law: EquipmentLaw, kind: KindLaw, move: EquipmentMove) -> Permit:
-    """Who may do this with a thing of this kind. What no clause gives to one role, staff does."""
+    """Return who may do this with a thing of this kind; by default, staff."""
     match move:
         case RegisterItem():
             return Permit(OPERATORS, kind.wanted)

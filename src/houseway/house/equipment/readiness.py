@@ -1,4 +1,4 @@
-"""What the rules still want before gaming begins at a table, and what is owed after it."""
+"""Requirements of the rules before gaming begins at a table, and what is owed after."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -51,7 +51,7 @@ def missing(register: Register, law: EquipmentLaw, table: GamingTable) -> Iterat
 
 
 def wrong(law: EquipmentLaw, item: Item) -> Iterator[Missing]:
-    """What has to be seen to before this thing may be used."""
+    """Yield what has to be seen to before this thing may be used."""
     kind = law.of(item.kind)
     assert kind is not None, f"{item} was let into use under {law.rule_set}"
     if item.condition is Condition.FAULTY:
@@ -109,7 +109,7 @@ def own(register: Register, table: GamingTable) -> tuple[Item, ...]:
 
 
 def counts(register: Register, law: EquipmentLaw, table: GamingTable) -> tuple[Determined, ...]:
-    """How many of each kind a table has, under the clause that wants them."""
+    """Count things of each kind at a table, under the clause that wants them."""
     return tuple(
         Determined(kind.kind, str(len(filling(register, law, table, kind))), kind.wanted)
         for kind in places(law, table)
@@ -137,7 +137,7 @@ def fit(item: Item, law: EquipmentLaw, kind: KindLaw) -> tuple[Determined, ...]:
 def approvals(
     register: Register, law: EquipmentLaw, table: GamingTable
 ) -> tuple[RecordApproval, ...]:
-    """What the table's own machine may be told, once for each place that is filled."""
+    """Return what the table's own machine may be told, once for each filled place."""
     held: dict[str, Consent] = {}
     for item in (*own(register, table), *register.at(table.serial)):
         kind, consent = law.of(item.kind), consent_to(item, law)

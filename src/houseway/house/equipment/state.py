@@ -18,7 +18,7 @@ class Condition(StrEnum):
 
 
 class Occasion(StrEnum):
-    """Why a thing is checked."""
+    """The occasion for checking a thing."""
 
     BEFORE = "before gaming"
     AFTER = "at or after the end of gaming"
@@ -98,7 +98,7 @@ class Register:
         return next((table for table in self.tables if table.serial == serial), None)
 
     def at(self, table: str) -> tuple[Item, ...]:
-        """What is at a table. The table itself is not."""
+        """Return the things at a table. The table itself is not one."""
         return tuple(item for item in self.items if table in item.at)
 
     def table_of(self, item: Item) -> GamingTable | None:

@@ -1,4 +1,4 @@
-"""What the register tells a table: the approvals that it wants, and has not on record yet."""
+"""Approvals that the register tells a table: those it wants and has not on record."""
 
 from typing import Any
 

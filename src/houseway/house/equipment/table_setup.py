@@ -42,7 +42,7 @@ def assigned(register: Register, about: Subject) -> tuple[EquipmentEvent, ...]:
 
 
 def check_place(register: Register, about: Subject, table: GamingTable) -> None:
-    """Whether this table has room for the thing, and the thing for this table."""
+    """Check that this table has room for the thing, and the thing for this table."""
     item, law, kind = about.item, about.law, about.kind
     if kind.place is law.table.kind:
         raise Refused(f"{item} is a table of its own", kind.used)

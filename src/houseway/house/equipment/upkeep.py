@@ -61,7 +61,7 @@ def check_settled(register: Register, about: Subject, act: str) -> None:
 
 
 def spare(register: Register, about: Subject) -> bool:
-    """Whether every table that plays with a thing has enough of its kind without it."""
+    """Return whether every table playing with a thing has enough of its kind without it."""
     law, place = about.law, about.law.of(about.kind.place)
     assert place is not None
     playing = [table for table in register.tables if table.gaming]

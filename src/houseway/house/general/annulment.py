@@ -56,7 +56,7 @@ def void_wagers(
 
 
 def voided_earlier(table: Attended, move: VoidWagers, cite: Cite) -> Events:
-    """His wagers of a round that is over: winnings are taken back, stakes go back."""
+    """Void a player's wagers of a finished round: winnings are taken back, stakes go back."""
     waiting = waiting_in(table, move.round) if move.round is not None else ()
     round_ = earlier.past(table, move, cite, wagered=not waiting)
     own = tuple(payment for payment in round_.paid if payment.wager.player == move.player)

@@ -1,7 +1,8 @@
-"""Who is behind a number: another person after a while; and what was decided of him elsewhere.
+"""Change of hands: the person behind a number, and what was decided of them elsewhere.
 
-He is excluded from the game. In NI2019 that is the game at that table; the other rule sets do not
-say, and it is read as the game they are the rules of, at every table where it is played.
+An excluded player is excluded from the game. In NI2019 that is the game at that table; the other
+rule sets do not say, and it is read as the game they are the rules of, at every table where it is
+played.
 """
 
 from collections.abc import Mapping
@@ -18,7 +19,7 @@ from houseway.house.machine.house import House
 
 
 def changed_hands(table: Attended, law: GeneralLaw, player: Player) -> HandsChanged:
-    """The number is somebody else's from now on, unless something here is still his."""
+    """Give the number to somebody else, unless something here is still the player's."""
     his = what_is_his(table, player)
     if his:
         raise Refused(f"player {player} has {his} here", law.exclusion)
@@ -26,7 +27,7 @@ def changed_hands(table: Attended, law: GeneralLaw, player: Player) -> HandsChan
 
 
 def what_is_his(table: Attended, player: Player) -> str:
-    """What lies at a table for a player; nothing, if the number may be another's."""
+    """Return what lies at a table for a player; nothing, if the number may be another's."""
     faults = getattr(table, "faults", None)
     waiting = faults.waiting if faults is not None else ()
     open_ = (*annulling.open_wagers(table), *table.people.refundable, *waiting)

@@ -28,7 +28,7 @@ def hours_set(law: GeneralLaw, opens: str, closes: str) -> HoursSet:
 
 
 def within(hours: tuple[str, str], clock: str) -> bool:
-    """Whether a time of day is inside the hours, which may run past midnight."""
+    """Return whether a time of day is inside the hours, which may run past midnight."""
     opens, closes = hours
     if opens <= closes:
         return opens <= clock < closes
@@ -43,7 +43,7 @@ def check_hours(law: GeneralLaw, hours: tuple[str, str], clock: str) -> None:
 
 
 def has_ended(table: Attended, clock: str) -> bool:
-    """Whether the hours of gaming are over, as far as anybody stamps the time."""
+    """Return whether the hours of gaming are over, as far as anybody stamps the time."""
     return bool(clock) and not within(table.people.hours, clock)
 
 
@@ -87,9 +87,9 @@ def check_notice(table: Attended, law: GeneralLaw, move: CloseTable, *, again: b
 
 
 def present(table: Attended, told: tuple[Player, ...] | None) -> bool:
-    """Whether anybody is at the table: with a seat, chips on it, or an account connected to it.
+    """Return whether anybody is at the table: seated, with chips on it, or connected.
 
-    Where no floor told who has an account, it is whoever wagered on the last round.
+    Where no floor told who has an account, it is those who wagered on the last round.
     """
     people, round_ = table.people, table.round
     accounts = people.wagered if told is None else told
@@ -98,11 +98,11 @@ def present(table: Attended, told: tuple[Player, ...] | None) -> bool:
 
 
 def lies(table: Attended) -> bool:
-    """Whether chips lie on the layout or are shown on a display."""
+    """Return whether chips lie on the layout or are shown on a display."""
     return bool(table.laid.wagers or table.laid.excess)
 
 
 def returned(table: Attended, cite: Cite) -> tuple[Settled, ...]:
-    """What lies for a round that will not begin goes back."""
+    """Give back what lies for a round that will not begin."""
     lying = (*table.laid.wagers, *table.laid.excess)
     return (Settled(tuple(void(wager, cite) for wager in lying), cite),) if lying else ()

@@ -49,7 +49,7 @@ def reported(law: GeneralLaw, clause: str) -> Cite:
 
 
 def decide(table: Attended, law: GeneralLaw, put: Put[GeneralMove], *, check_after: bool) -> Events:
-    """What a move of the general provisions leads to; closing may want the cards checked."""
+    """Decide a move of the general provisions; closing may want the cards checked."""
     match put.move:
         case people.TakeSeat(player, seat):
             return take_seat(table, law, player, seat)

@@ -1,4 +1,4 @@
-"""What happens among the people at a table, and what each event changes there."""
+"""Events among the people at a table, and what each changes there."""
 
 from typing import assert_never
 
@@ -26,7 +26,7 @@ class SeatLeft:
 
 @value
 class SeatVacated:
-    """A player who sat out too long had to give up his place."""
+    """A player who sat out too long had to give up their place."""
 
     player: Player
     idle: int
@@ -106,7 +106,7 @@ class ReviewRequested:
 
 @value
 class ReviewRecorded:
-    """Who reviewed a decision, and for which authority."""
+    """A decision was reviewed: by whom, for which authority, and with what outcome."""
 
     number: int
     by: str
@@ -204,7 +204,7 @@ NOBODY = Player(0)  # who plays here
 
 
 def forgotten(people: People, player: Player) -> People:
-    """What was reported and disputed stays on record, and is not his who has the number now."""
+    """Forget a player; reports and disputes stay on record, but not under that number."""
     gone = without(people, player)
     return changed(
         gone,
@@ -238,17 +238,17 @@ def after_one(sitting: Seated, wagered: frozenset[Player], *, counts: bool) -> S
 
 
 def counts_as_idle(people: People, idle: Idle | None, places: int) -> bool:
-    """Whether sitting out the round that begins now counts towards losing a seat."""
+    """Return whether sitting out the round that begins now counts towards losing a seat."""
     return idle is not None and (not idle.when_full or len(people.seats) >= places)
 
 
 def counts(people: People, *, void: bool) -> bool:
-    """Whether a round is one of the last that the players have to be given."""
+    """Return whether a round is one of the last that the players have to be given."""
     return not people.given_only or (people.given and not void)
 
 
 def is_last(people: People, *, void: bool) -> bool:
-    """Whether the table closes when this round is over."""
+    """Return whether the table closes when this round is over."""
     return people.rounds_left == 1 and counts(people, void=void)
 
 
@@ -266,7 +266,7 @@ def closed(people: People) -> People:
 
 
 def period_opened(people: People) -> People:
-    """Whoever is there can wager on this round from its beginning."""
+    """Note that the players there can wager on this round from its beginning."""
     return changed(people, given=True) if people.given_only else people
 
 

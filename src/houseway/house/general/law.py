@@ -18,7 +18,7 @@ NAMED = (  # in every rule set
 
 @value
 class Closure:
-    """Who has to be told before a table closes, and how many rounds the players still get."""
+    """The rules of closing a table: who must be told, and how many rounds are still given."""
 
     cite: Cite
     inspector: bool = True
@@ -27,7 +27,7 @@ class Closure:
 
 @value
 class Idle:
-    """When a place that is not played may be taken away."""
+    """The conditions under which a place that is not played may be taken away."""
 
     cite: Cite
     rounds: int = 3
@@ -36,7 +36,7 @@ class Idle:
 
 @value
 class Refund:
-    """What becomes of the wagers of a round that was invalidated."""
+    """The rule on the wagers of a round that was invalidated."""
 
     cite: Cite
     at_discretion: bool = True  # else they always go back
@@ -67,5 +67,5 @@ class GeneralLaw:
 
     @property
     def causes(self) -> tuple[Disturbance, ...]:
-        """What may disrupt a game, as far as the rule set names it."""
+        """The causes that may disrupt a game, as far as the rule set names them."""
         return (*NAMED, Disturbance.LIKE if self.like_causes else Disturbance.ACT_OF_GOD)

@@ -1,4 +1,4 @@
-"""What the general provisions and the opening of a table ask of it, whatever else it is."""
+"""Interfaces that the general provisions and the opening of a table need of any table."""
 
 from typing import Any, Protocol
 
@@ -23,7 +23,7 @@ class Opened(Protocol):
 
 
 def between_rounds(table: Opened) -> bool:
-    """Whether no round is played and nobody is wagering on one."""
+    """Return whether no round is played and nobody is wagering on one."""
     return table.round is None and not table.laid.wagers and not table.period_open
 
 

@@ -24,7 +24,7 @@ Otherwise = Mapping[type[Any], Callable[[Any, Put[Any]], Events]]
 
 @value
 class Conduct:
-    """Who sits here and how they behave. `also` says what events of other parts mean to them.
+    """The people at a table and their conduct. `also` says what other events mean to them.
 
     `otherwise` has the moves that this game rules on in its own way.
     """

@@ -24,7 +24,7 @@ Paid = Callable[[Wager], Payment]  # what an outcome makes of a wager
 
 @value
 class Past:
-    """What an earlier round came to: its number, its payments, what went to pools and back."""
+    """The result of an earlier round: number, payments, and what went to pools and back."""
 
     number: int
     paid: tuple[Payment, ...]
@@ -50,7 +50,7 @@ class OfARound(Protocol):
 
 @value
 class Played:
-    """How a round was decided, besides its payments."""
+    """The way a round was decided, besides its payments."""
 
     entered: Any
     shoe: int
@@ -59,7 +59,7 @@ class Played:
 
 @value
 class Since:
-    """So many rounds with an outcome came after one, up to the last that was known then."""
+    """The number of rounds with an outcome after one, up to the last that was known then."""
 
     last: int
     rounds: int
@@ -86,7 +86,7 @@ def over_are(last: int) -> str:
 
 
 def may_be_paid(table: Attended, paid: tuple[Payment, ...]) -> bool:
-    """Whether these could be payments of an earlier round: each wager once, and none that lies."""
+    """Return whether these may be payments of an earlier round: wagers once, none lying."""
     numbers = [payment.wager.number for payment in paid]
     if by_round(table):
         return len(set(numbers)) == len(numbers)
@@ -99,7 +99,7 @@ def may_be_paid(table: Attended, paid: tuple[Payment, ...]) -> bool:
 
 
 def by_round(table: Any) -> bool:
-    """Whether each round of a table numbers its wagers from the first, as at poker."""
+    """Return whether each round of a table numbers its wagers from the first, as at poker."""
     return getattr(table, "numbers_by_round", False)
 
 
@@ -114,7 +114,7 @@ def undone(round_: Past, cite: Cite) -> tuple[Reversed | PoolsMoved, ...]:
 def recalculated(
     round_: Past, entered: Paid, actual: Paid, cite: Cite
 ) -> tuple[Reversed | Settled | RoundRecalculated, ...]:
-    """What was paid by a wrong outcome is taken back and paid by the true one.
+    """Return the events that take back what a wrong outcome paid and pay by the true one.
 
     Wagers that were given back were paid by no outcome, and stay as they are.
     """
@@ -135,7 +135,7 @@ ABOUT: dict[type[object], bool] = {}  # by kinds of moves, as they come
 
 
 def is_about_a_round(kind: type[object]) -> bool:
-    """Whether a kind of move may name an earlier round and bring what is on record of it."""
+    """Return whether moves of a kind may name an earlier round and bring its record."""
     about = ABOUT.get(kind)
     if about is None:
         about = ABOUT[kind] = hasattr(kind, "round") and hasattr(kind, "paid")
@@ -152,13 +152,13 @@ HEARD: dict[type[object], bool] = {}  # by kinds of events, as they come
 
 
 def is_heard(kind: type[object]) -> bool:
-    """Whether events of a kind can say something of an earlier round: most are of this one."""
+    """Return whether events of a kind can be about an earlier round: most are of this one."""
     heard = (Reversed, Settled, PoolsMoved, Shuffled, CardsIntroduced)
     return issubclass(kind, heard) or (hasattr(kind, "round") and hasattr(kind, "outcome"))
 
 
 class Rounds:
-    """What each round came to, followed as a table goes on; later corrections included."""
+    """Results of each round, followed as a table goes on; later corrections included."""
 
     def __init__(self) -> None:
         self._wagers: dict[int, tuple[int, ...]] = {}
@@ -228,7 +228,7 @@ class Rounds:
         return new
 
     def knows(self, number: int, first: int = 1) -> bool:
-        """Whether this round was followed, from the first one on, or taken in."""
+        """Return whether this round was followed, from the first one on, or taken in."""
         return number in self._since or (number >= first and number in self._wagers)
 
     def take_in(self, number: int, rounds: "Rounds") -> None:

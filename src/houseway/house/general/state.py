@@ -12,7 +12,7 @@ ALL_DAY = ("00:00", "24:00")
 
 
 class Disturbance(StrEnum):
-    """What may disrupt a game."""
+    """The disturbances that may disrupt a game."""
 
     COMMOTION = "civil commotion"
     FIRE = "fire"
@@ -24,14 +24,14 @@ class Disturbance(StrEnum):
 
 
 class Trouble(StrEnum):
-    """Why a round cannot stand."""
+    """The reasons for which a round cannot stand."""
 
     IMPRACTICAL = "impractical to continue"
     FRAUD = "a fraudulent act"
 
 
 class InspectorNotice(StrEnum):
-    """Whether an inspector had notice."""
+    """The notice that an inspector had."""
 
     TOLD = "told"
     NOT_AVAILABLE = "not available"
@@ -114,7 +114,7 @@ class ReportContravention:
 
 @value
 class VoidWagers:
-    """What a player wagered, in the round in play or in an earlier one, is Void."""
+    """Make a player's wagers Void, in the round in play or in an earlier one."""
 
     player: Player
     round: int | None = None  # an earlier one by its number
@@ -144,7 +144,7 @@ class LiftExclusion:
 
 @value
 class ChangeHands:
-    """The number is another person's from now on; nothing of the one before is his."""
+    """Give the number to another person from now on; nothing of the one before is theirs."""
 
     player: Player
 

@@ -1,4 +1,4 @@
-"""What each bet pays and its limits, as a table shows it once; and where it lies on a felt."""
+"""The bet sheet of a table, with what each bet pays and its limits, and its felt."""
 
 from collections.abc import Iterable, Sequence
 
@@ -9,7 +9,7 @@ from houseway.law import Cite
 
 @value
 class Pays:
-    """What a bet pays in one case: odds, or an amount in cents, or words where it is neither."""
+    """The pay of a bet in one case: odds, an amount in cents, or words if it is neither."""
 
     when: str
     cite: Cite
@@ -53,7 +53,7 @@ def short(pays: Iterable[Pays]) -> str:
 
 @value
 class Shape:
-    """Where a bet lies on a drawing: its corners, where chips stand, and what is printed there."""
+    """The place of a bet on a drawing: corners, where chips stand, and what is printed."""
 
     area: str
     points: tuple[int, ...]  # x and y, one corner after another

@@ -105,7 +105,7 @@ class LayoutBook(Generic[S, R]):
         return (*events, PlayerWarned(short.player, self.law.below_minimum))
 
     def short(self, table: Table[S, R], wager: Wager) -> bool:
-        """Whether all that the player has on this area stays below its minimum."""
+        """Return whether all that the player has on this area stays below its minimum."""
         least, _ = self.limits(table.settings, wager.bet)
         if wager.stake >= least:
             return False

@@ -1,4 +1,4 @@
-"""What Colour Chips are sold for, who may lay them, and when they are given back."""
+"""Decisions on Colour Chips: what they are sold for, who lays them, when they go back."""
 
 from typing import TypeVar
 
@@ -101,7 +101,7 @@ def needs_button(table: Table[S, R], chips: Sold) -> bool:
 def check_chips(
     table: Table[S, R], law: LayoutLaw, player: Player, colour: str, stake: Cents
 ) -> None:
-    """Whole chips of the player's own colour; gaming chips if nobody told him otherwise."""
+    """Check that chips are whole and of the player's own colour, or that none is required."""
     if not colour:
         check_not_required(table, law, player)
         return

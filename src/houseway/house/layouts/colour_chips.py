@@ -1,4 +1,4 @@
-"""Colour Chips: sold to one player at one table at a value that he nominates."""
+"""Colour Chips: sold to one player at one table at a value that the player nominates."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""Where a rule set puts the provisions of wagers on a layout, and what the game tells of them."""
+"""The provisions of a rule set on layout wagers, and what the game tells of them."""
 
 from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar

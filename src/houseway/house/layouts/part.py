@@ -1,4 +1,4 @@
-"""What a table with a layout has beside the parts of all: Colour Chips."""
+"""The part that a table with a layout adds: Colour Chips."""
 
 from typing import Any, TypeVar
 
@@ -21,7 +21,7 @@ R = TypeVar("R", bound=OnLayout)
 
 @value
 class ColoursKept(Quiet):
-    """Whose Colour Chips are whose, and what they are worth."""
+    """The Colour Chips of each player, and what they are worth."""
 
     events = members(ColourEvent)
 

@@ -1,4 +1,4 @@
-"""Where chips may be laid on a layout, and how much: listed once, and what differs for a player."""
+"""Places for chips on a layout, and how much: a list, and a player's differences."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -56,7 +56,7 @@ class Spread(Generic[S, R]):
         player: Player,
         own: Iterable[Wager],
     ) -> Iterator[Laying]:
-        """What differs from the list with gaming chips; with Colour Chips of his own all places."""
+        """Yield what differs from the list with gaming chips; with Colour Chips, all places."""
         laid, settings = laid_on(own), table.settings
         marked = tuple(marker for marker in table.laid.markers if marker.number == player)
         if player not in colours_of(table).required:
@@ -121,7 +121,7 @@ def together(pieces: Pieces, of: Of, step: int) -> Range | None:
 
 
 def laid_on(own: Iterable[Wager]) -> dict[str, int]:
-    """How much a player has on each area."""
+    """Return how much a player has on each area."""
     stakes: dict[str, int] = {}
     for wager in own:
         stakes[wager.bet] = stakes.get(wager.bet, 0) + wager.stake

@@ -1,4 +1,4 @@
-"""Who may put a move to a table at all: roles, a second person, players who are excluded."""
+"""The door for moves to a table: roles, a second person, players who are excluded."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
@@ -39,7 +39,7 @@ def authorise(put: Put[object], permit: Permit) -> None:
 
 
 def for_another(put: Put[object]) -> bool:
-    """Whether a player makes a move that is not his own."""
+    """Return whether a player makes a move that is not their own."""
     by = put.by
     return by.role is PLAYER and getattr(put.move, "player", None) != by.player
 
@@ -54,14 +54,14 @@ def check_beside(put: Put[object], permit: Permit) -> None:
 
 
 def are_two(one: Actor, other: Actor) -> bool:
-    """Whether these are two people. Where nobody is named, their roles tell them apart."""
+    """Return whether these are two people; where nobody is named, roles tell them apart."""
     names = one.name.strip().casefold(), other.name.strip().casefold()
     return names == ("", "") or (all(names) and names[0] != names[1])
 
 
 @value
 class Admission:
-    """What nobody may do for an excluded player, and what he may still do himself."""
+    """The moves that nobody may make for excluded players, and those still open to them."""
 
     cite: Cite
     plays: Kinds
@@ -120,7 +120,7 @@ class Door:
         return permit
 
     def looks_at_clock(self, kind: type[Any], people: People) -> bool:
-        """Whether a move is decided by the time of day: what begins a round, and a closing."""
+        """Return whether the time of day decides a move: what begins a round, and a closing."""
         timed = kind in self.begins or kind is CloseTable
         return timed and self.general.hours is not None and people.hours != ALL_DAY
 

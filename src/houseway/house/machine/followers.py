@@ -28,7 +28,7 @@ class WithPools(Protocol):
 
 @value
 class BoxesKept(Quiet):
-    """Who came in time for the shoe, who sat out, who has several Boxes."""
+    """The players who came in time for the shoe, sat out, or have several Boxes."""
 
     events = (*members(BoxesEvent), BetsClosed, Shuffled, HandsChanged)
 
@@ -52,7 +52,7 @@ class BoxesKept(Quiet):
 
 
 def with_new_shoe(whole: WithBoxes) -> Boxes:
-    """Whoever came late is in time again; a round that waits for the cards is the first of it."""
+    """Put latecomers in time again; a round that waits for cards is the first of the shoe."""
     fresh = boxes.with_new_shoe(whole.boxes)
     if whole.round is None:
         return fresh
@@ -61,7 +61,7 @@ def with_new_shoe(whole: WithBoxes) -> Boxes:
 
 @value
 class PoolsKept(Quiet):
-    """What lies in the pools of a jackpot."""
+    """The money in the pools of a jackpot."""
 
     events = (*members(PoolEvent), CardsCollected, LayoutCleared)
 

@@ -74,7 +74,7 @@ class House(Generic[W, L]):
         return self.door.permit(move)
 
     def permit_at(self, state: W, move: Any) -> Permit:
-        """Who may make a move as things are, and by which clause."""
+        """Return who may make a move as things are, and by which clause."""
         return self.door.permit_at(state, self.turn(state), move)
 
     @property
@@ -86,7 +86,7 @@ class House(Generic[W, L]):
         return tuple(self.changes)
 
     def knows(self, state: W, player: Player) -> bool:
-        """Whether anything is remembered here of a player, beside what he has in play."""
+        """Return whether anything is remembered of a player, besides what they have in play."""
         another = HandsChanged(player, self.general.exclusion)
         return bool(self.evolve(state, another) != state)
 
@@ -168,7 +168,7 @@ class House(Generic[W, L]):
         return self.followed(state, decided)
 
     def followed(self, state: W, decided: Events | Foreseen) -> Events | Foreseen:
-        """What comes of it besides; then nothing that was foreseen holds."""
+        """Add what else comes of it; then nothing that was foreseen holds."""
         events = decided.events if isinstance(decided, Foreseen) else decided
         followed = events
         for follow in self.follows:
@@ -186,7 +186,7 @@ class House(Generic[W, L]):
         return put_in(state, decided.piece)
 
     def look_beside(self, by: object) -> Beside[W]:
-        """What the other parts make of each event, and how this one's piece is put in."""
+        """Return what other parts make of each event, and how this part's piece is put in."""
         (name,) = (name for name, part in self.parts.items() if part is by)
         found = changes(self.state, without(self.parts, name)), changer(self.state, name)
         self.beside[id(by)] = found
@@ -198,7 +198,7 @@ def without(parts: Parts[W], name: str) -> Parts[W]:
 
 
 def deciders(parts: Parts[W]) -> dict[type[Any], tuple[Decide[W], ...]]:
-    """Who decides each kind of move, in the order in which they are asked."""
+    """Return the deciders of each kind of move, in the order in which they are asked."""
     found: dict[type[Any], tuple[Decide[W], ...]] = {}
     for part in parts.values():
         for move in part.moves:
@@ -227,7 +227,7 @@ class Changes(dict[type[Any], Change[W]]):
 
 
 def changes(state: type[W], parts: Parts[W]) -> Changes[W]:
-    """What each kind of event changes in the whole table: the pieces of the parts that take it."""
+    """Return what each kind of event changes in the table, from the parts that take it."""
     owners: dict[type[Any], tuple[str, ...]] = {}
     for name, part in parts.items():
         for event in dict.fromkeys(part.events):

@@ -22,12 +22,12 @@ class OptionalRules:
 
     @property
     def law(self) -> Any:
-        """What the rule set says of tables; None where there is no table of the house."""
+        """The law of tables in the rule set; None where there is no table of the house."""
         return None
 
     @property
     def fields(self) -> "Mapping[type[Any], Fields]":
-        """What may be stated in moves that no turn names."""
+        """The fields that may be stated in moves that no turn names."""
         return NOTHING
 
     @property
@@ -42,17 +42,17 @@ class OptionalRules:
 
     @property
     def decisions(self) -> tuple[tuple[type[Any], ...], ...]:
-        """What a player in turn decides, in a fixed order; moves of one place alternate."""
+        """The decisions of a player in turn, in a fixed order; moves of one place alternate."""
         return ()
 
     def early(self, _table: Any, _due: Turn, _player: Player | None) -> tuple[Option, ...]:
-        """What a player may do before they are asked."""
+        """Return what a player may do before they are asked."""
         return ()
 
     def priced(
         self, _table: Any, _due: Turn, _kind: type[Any], _player: Player | None
     ) -> Price | None:
-        """What a move costs, where the game can tell."""
+        """Return what a move costs, where the game can tell."""
         return None
 
     def absent(self, _table: Any, _due: Turn, _away: Collection[Player]) -> Any:
@@ -60,13 +60,13 @@ class OptionalRules:
         return None
 
     def papers(self, _table: Any) -> tuple[Any, ...]:
-        """What is approved in writing, beside what the law of the table wants approved."""
+        """Return what is approved in writing, besides what the law of the table demands."""
         return ()
 
     def sheet(self, _settings: Any) -> tuple[Any, ...]:
-        """What each bet pays, under which clause, and its limits."""
+        """Return what each bet pays, under which clause, and its limits."""
         return ()
 
     def felt(self, _settings: Any) -> tuple[Any, ...]:
-        """Where each bet lies on each board."""
+        """Return where each bet lies on each board."""
         return ()

@@ -1,4 +1,4 @@
-"""What a table is made of: parts that each own their moves, their events and a piece of state.
+"""The parts of a table: each owns its moves, its events and a piece of the state.
 
 A part looks at the whole table as it was before an event and answers with its own piece alone, so
 it cannot matter in which order the parts take an event. What is due is asked in the order in which
@@ -23,7 +23,7 @@ Piece = TypeVar("Piece", covariant=True)  # what it owns
 
 @value
 class Due:
-    """What is due, and the part that said so, which need not work it out again."""
+    """The turn that is due, and the part that said so, which need not work it out again."""
 
     turn: Turn
     by: object = None  # None: asked by somebody who only knows the turn
@@ -39,7 +39,7 @@ class Now(Generic[T]):
 
 @value
 class Step(Generic[T]):
-    """What a move led to, and the table after it.
+    """The events of a move, and the table after it.
 
     A part answers with it if its own piece alone has changed and it knows what is due then.
     """
@@ -103,7 +103,7 @@ class Quiet:
 
 
 def speaks(part: Part[Any, Any]) -> bool:
-    """Whether something can be due from a part at all."""
+    """Return whether something can be due from a part at all."""
     return getattr(type(part), "turn", None) is not Quiet.turn
 
 

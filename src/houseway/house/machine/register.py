@@ -17,7 +17,7 @@ S = TypeVar("S")
 
 @value
 class SingleRules(OptionalRules):
-    """What is known of a machine without its state."""
+    """The rules of a machine that are known without its state."""
 
     default: Any  # settings
     fields: dict[type[Any], Fields]  # what the fields of moves may be, where the turn does not say

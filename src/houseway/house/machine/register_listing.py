@@ -1,4 +1,4 @@
-"""What a machine of one part says of itself, in one value, as a game's listing does."""
+"""The listing of a machine of one part, in one value, like that of a game."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +16,7 @@ MULTI_TERMINAL = RuleSet("ni2019-689-mttg")
 
 
 def no_money(_state: Any, _events: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Where no money moves."""
+    """Return no transfers, where no money moves."""
     return ()
 
 

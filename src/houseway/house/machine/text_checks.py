@@ -1,4 +1,4 @@
-"""What people write into moves: something, and not more than anybody reads."""
+"""Checks of the text that people write into moves: some text, and not too much of it."""
 
 from houseway.core.game import Refused
 from houseway.law import Cite

@@ -1,1 +1,1 @@
-"""What a viewer may do at a table now, made from the turn, the permits and the types."""
+"""Offers to a viewer at a table now, made from the turn, the permits and the types."""

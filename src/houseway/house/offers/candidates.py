@@ -32,7 +32,7 @@ def can_be_said(one: Field) -> bool:
 
 
 def entered(one: Field) -> tuple[Any, ...] | None:
-    """So few as may be, of what could come; None where it is not so many."""
+    """Return the fewest samples allowed; None if there are not so many."""
     if one.count is None or len(one.samples) < one.count[0]:
         return None
     return one.samples[: one.count[0]]

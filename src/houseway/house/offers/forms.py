@@ -65,7 +65,7 @@ UNITS = (1, 5, 10, 25, 50, 100, 500, 1_000, 2_500, 10_000)  # in which amounts m
 
 
 def determining(house: Any, table: Any, viewer: Viewer, said: Said) -> Filling | None:
-    """Which setting, and then which value: those that the table would take."""
+    """Ask for a setting, then for its value: those that the table would take."""
     may = [one for one in house.rules.menu if one.terms.by is viewer.role]
     if "name" not in said:
         names = tuple(one.name for one in may if any(others(house, table, viewer, one)))
@@ -85,7 +85,7 @@ def others(house: Any, table: Any, viewer: Viewer, setting: Setting) -> Iterator
 
 
 class Values:
-    """What one setting could be made, tried at the table as it stands."""
+    """The values that one setting could be given, tried at the table as it stands."""
 
     def __init__(self, house: Any, table: Any, viewer: Viewer, setting: Setting) -> None:
         self.house, self.table, self.setting = house, table, setting
@@ -145,7 +145,7 @@ class Values:
         return number is not None and self.accepted(self.setting.text(number))
 
     def room(self, base: int, step: int) -> int:
-        """How many steps it can go from a value, until it would be refused."""
+        """Return how many steps it can go from a value, until it would be refused."""
         most = 1
         while self.takes(base + most * step):
             most *= 2

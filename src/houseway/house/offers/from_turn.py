@@ -1,4 +1,4 @@
-"""What the turn asks of whom: each move that is due or open, with its clause and its bounds."""
+"""Entries of a turn: each move that is due or open, with its clause and its bounds."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -85,7 +85,7 @@ def by_clock(timer: Timer | None) -> Iterator[Entry]:
 
 
 def by_chance(shape: Shape, entry: Entry) -> Bounds:
-    """What a device may show, or how many cards may come. Never which."""
+    """Return what a device may show, or how many cards may come. Never which."""
     if entry.chance is None:
         return ()
     first = shape.fields[0]

@@ -1,4 +1,4 @@
-"""What the fields of the house's own moves may be, where the turn does not say it."""
+"""Bounds on the fields of the house's own moves, where the turn does not state them."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -31,7 +31,7 @@ DIRECTED = (1, 2, 3, 5)  # rounds that are dealt though nobody wagers
 
 
 def known_players(table: Any) -> tuple[Player, ...]:
-    """Who sits here, has chips here, is in the round, or did something that is on record."""
+    """Return players who sit here, have chips here, are in the round, or were reported."""
     here = [sitting.player for sitting in table.people.seats]
     laid = [wager.player for wager in table.laid.wagers] if hasattr(table, "laid") else []
     in_round = [one.player for one in getattr(table.round, "wagers", ())]
@@ -175,7 +175,7 @@ def some_cards(name: str, fewest: int, most: int) -> Fields:
 
 
 def checked(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
-    """What was missing and what does not belong: mostly nothing."""
+    """Ask for what was missing and what does not belong: mostly nothing."""
     return (Entered("missing", DECK, 0, 1), Entered("foreign", DECK, 0, 1))
 
 

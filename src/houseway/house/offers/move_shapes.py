@@ -40,7 +40,7 @@ class Shape:
         return any(field.name == name for field in self.fields)
 
     def only(self, name: str) -> bool:
-        """Whether nothing else has to be said."""
+        """Return whether nothing else has to be said."""
         return all(field.optional or field.name == name for field in self.fields)
 
     def may(self, role: Role) -> bool:
@@ -73,7 +73,7 @@ def shapes(permits: Permits) -> dict[type[Any], Shape]:
 
 
 class FieldType(NamedTuple):
-    """What a type says of a field."""
+    """The kind, choices and null of a field, as its type says."""
 
     kind: str
     choices: tuple[Any, ...] | None = None

@@ -1,7 +1,7 @@
-"""What a viewer may do at a table now, made from the turn, the permits, the book and the types.
+"""Offers to a viewer at a table now, made from turn, permits, book and types.
 
-Bounds say how much; only `decide` can tell whether he may, now. So every candidate but chance and
-wagers is put to it beforehand: `decide` is pure. What is due and would be refused is kept, and
+Bounds say how much; only `decide` can tell whether a viewer may, now. So every candidate but chance
+and wagers is put to it beforehand: `decide` is pure. What is due and would be refused is kept, and
 says why.
 """
 
@@ -41,7 +41,7 @@ class Offering:
     def offers(
         self, state: Any, due: Turn, viewer: Viewer, *, drawer: bool = False, closed: bool = False
     ) -> tuple[Offer, ...]:
-        """What is due and open first, then wagers and what is beside; the drawer if asked for.
+        """Return due and open moves first, then wagers and others; the drawer if asked for.
 
         With `closed`, decisions that a player in turn does not have now are there too, blocked.
         """
@@ -55,7 +55,7 @@ class Offering:
         return tuple(offers)
 
     def due(self, state: Any, due: Turn, viewer: Viewer) -> tuple[Offer, ...]:
-        """What is due and the wagers alone: nothing else has to be tried to find them."""
+        """Return the due moves and wagers alone: nothing else has to be tried to find them."""
         moment = Moment(self, state, due, viewer)
         return (*moment.asked(), *moment.wagers())
 
@@ -78,7 +78,7 @@ class Offering:
         return self.told[1]
 
     def book(self, state: Any) -> Any:
-        """How wagers are laid at this table; None where they are not."""
+        """Return how wagers are laid at this table; None where they are not."""
         laid = self.table.parts.get("laid")
         return None if laid is None else laid.book(state)
 

@@ -1,4 +1,4 @@
-"""One viewer asks what he may do at one moment."""
+"""The offers of one viewer at one moment."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
@@ -55,7 +55,7 @@ class Moment:
                 yield offer
 
     def early(self) -> Iterator[Entry]:
-        """What this player may do before he is asked, where a game lets him."""
+        """Yield what this player may do before being asked, where a game lets them."""
         if self.is_player:
             for option in self.rules.early(self.state, self.due, self.player):
                 yield answer(option, self.player, Why.OPEN, None)
@@ -78,7 +78,7 @@ class Moment:
         return offer if entry.chance else self.tried(shape, offer)
 
     def priced(self, offer: Offer, entry: Entry) -> Offer:
-        """What it costs, where the game can tell."""
+        """Add the price of a move, where the game can tell."""
         player = entry.player or self.player
         cost: Price | None = self.rules.priced(self.state, self.due, entry.kind, player)
         if cost is None:
@@ -103,7 +103,7 @@ class Moment:
     # Wagers
 
     def wagers(self) -> Iterator[Offer]:
-        """Where this player may lay how much, and what he may take back; tickets by their form."""
+        """Yield where this player may lay how much, and what they may take back; ticket forms."""
         yield from self.by_form(lambda why: why is Why.WAGER)
         book = self.offering.book(self.state)
         if book is None or self.player is None or not self.is_player:
@@ -176,7 +176,7 @@ class Moment:
                 yield from self.searched(shape)
 
     def drawer(self) -> Iterator[Offer]:
-        """What is seldom wanted: irregularities, conduct, the house; and for players, by staff."""
+        """Yield the rare: irregularities, conduct, the house, and players' moves for staff."""
         yield from self.by_form(lambda why: why in DRAWER)
         for shape in self.offering.by_role[self.viewer.role]:
             staff = not self.is_player and Role.PLAYER in shape.permit.roles
@@ -186,7 +186,7 @@ class Moment:
                 yield from self.searched(shape)
 
     def elsewhere(self, shape: Shape) -> bool:
-        """Whether the turn names it, or it is filled in step by step."""
+        """Return whether the turn names it, or it is filled in step by step."""
         return shape.kind in self.named or shape.kind in self.offering.forms
 
     # What is filled in step by step
@@ -244,7 +244,7 @@ class Moment:
         return changed(offer, blocked=Blocked(answer.reason, answer.cite))
 
     def accepted(self, shape: Shape, fields: tuple[Field, ...], way: Given) -> bool:
-        """Whether it would be accepted, and leave the table other than it was."""
+        """Return whether it would be accepted, and leave the table other than it was."""
         given = trying.sample(fields)
         if given is None:
             return False

@@ -33,17 +33,17 @@ class WithTerms(Opened, Protocol):
 
 
 def needed(table: Opened, law: LifeLaw) -> Wanted:
-    """What has to be approved, always or as the table is set."""
+    """Return what has to be approved, always or as the table is set."""
     return (*law.approvals, *law.wanted(table.settings))
 
 
 def approvable(table: Opened, law: LifeLaw) -> Wanted:
-    """What an inspector may approve here, needed or not."""
+    """Return what an inspector may approve here, needed or not."""
     return (*needed(table, law), *law.extra)
 
 
 def unapproved(table: Opened, law: LifeLaw) -> Wanted:
-    """What lacks an approval that covers the settings as they stand."""
+    """Return what lacks an approval that covers the settings as they stand."""
     held = {approval.of for approval in table.gaming.approvals}
     return tuple((of, cite) for of, cite in needed(table, law) if of not in held)
 
@@ -103,7 +103,7 @@ def check_date(on: str, cite: Cite) -> None:
 
 
 def may_change(setting: Setting) -> bool:
-    """Whether a setting may take another approved value during gaming, with notice."""
+    """Return whether a setting may take another approved value during gaming, with notice."""
     terms = setting.terms
     return bool(terms.approved and terms.notice) and not terms.open_only
 

@@ -36,7 +36,7 @@ from houseway.law import Cite
 
 
 def turn(table: Opened, law: LifeLaw) -> Turn | None:
-    """What has to be done before gaming opens and after it ends."""
+    """Return what has to be done before gaming opens and after it ends."""
     if table.gaming.replacing is not None and law.replaced:
         return Duty(CheckReplacements, law.replaced)
     match table.gaming.life:
@@ -76,7 +76,7 @@ def decide(
 
 
 def with_cards(table: Opened, law: LifeLaw, put: Put[LifeMove]) -> tuple[HouseEvent, ...]:
-    """What is done to cards before, between and after rounds."""
+    """Decide what is done to cards before, between and after rounds."""
     assert law.checked is not None, "a move without a permit"
     assert law.replaced is not None, "a move without a permit"
     match put.move:

@@ -49,7 +49,7 @@ AFTER_A_CHECK = {
 
 @value
 class Opening:
-    """Whether gaming is open, and what has to be in order for that."""
+    """The state of gaming, open or not, and what has to be in order for that."""
 
     law: LifeLaw
     general: GeneralLaw

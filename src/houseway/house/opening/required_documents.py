@@ -1,4 +1,4 @@
-"""What a table wants approved that is no equipment: a shuffle, an amount, the parts of pools."""
+"""Documents that a table wants besides equipment: a shuffle, an amount, pool parts."""
 
 from collections.abc import Collection
 from typing import Any
@@ -20,7 +20,7 @@ class Paper:
 
 
 def papers(house: Any, table: Any, equipment: Collection[str]) -> tuple[Paper, ...]:
-    """What has to be approved as the table is set, without what the equipment brings with it.
+    """Return what has to be approved as the table is set, without what equipment brings.
 
     Where the rules of a game know more of something they say it themselves.
     """
@@ -38,6 +38,6 @@ def papers(house: Any, table: Any, equipment: Collection[str]) -> tuple[Paper, .
 
 
 def on_record(table: Any) -> frozenset[str]:
-    """What a table has approvals of."""
+    """Return the things that a table has approvals of."""
     whole = getattr(table, "computer", None) or table.gaming
     return frozenset(approval.of for approval in whole.approvals)

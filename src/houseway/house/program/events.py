@@ -1,4 +1,4 @@
-"""What has happened to the program."""
+"""Events of the program."""
 
 from houseway.core.actors import Actor
 from houseway.core.value import value

@@ -1,4 +1,4 @@
-"""What is put to the register of the program: by the system, and why it changed by an operator."""
+"""Moves of the program's register: by the system, and by an operator to say why."""
 
 from houseway.core.offers import Why, Whys
 from houseway.core.value import value
@@ -34,7 +34,7 @@ class ChangeProgram:
 
 @value
 class ExplainProgram:
-    """Who answers for the program says why it is another than before."""
+    """Explain why the program differs from before, as the person responsible for it."""
 
     digest: str  # of the program that he means
     reason: str

@@ -25,7 +25,7 @@ class ProgramSettings:
 
 @value
 class Program:
-    """What was last recorded of it."""
+    """The last record of the program."""
 
     parts: Parts = ()
     starts: int = 0
@@ -44,7 +44,7 @@ def digest_of(parts: Parts) -> str:
 
 @value
 class Differences:
-    """What one program has otherwise than another had it."""
+    """The differences of one program from another."""
 
     new: Parts = ()
     changed: Parts = ()

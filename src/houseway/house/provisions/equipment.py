@@ -1,4 +1,4 @@
-"""What every rule set says of its equipment, as `equipment.txt` has it: one value each."""
+"""Law of equipment for every rule set, as `equipment.txt` has it: one value each."""
 
 import re
 from collections.abc import Mapping

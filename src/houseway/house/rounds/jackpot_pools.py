@@ -41,7 +41,7 @@ PoolEvent = PoolsMoved
 
 
 def no_pools(_table: object) -> Pools:
-    """Where there is no jackpot."""
+    """Return empty pools, where there is no jackpot."""
     return Pools()
 
 
@@ -76,7 +76,7 @@ def taken_back(pools: Pools, events: Iterable[object]) -> tuple[PoolsMoved, ...]
 
 
 def after_round(pools: Pools) -> Pools:
-    """What was moved stands from now on."""
+    """Make what was moved final."""
     return changed(pools, moved=()) if pools.moved else pools
 
 
@@ -84,7 +84,7 @@ def after_round(pools: Pools) -> Pools:
 
 
 def added(wager: Wager, share: int) -> Moved:
-    """So many in a hundred go to the jackpot, the rest to the reserve; an odd cent to the first."""
+    """Split a stake: `share` per cent and an odd cent to the jackpot, the rest to reserve."""
     reserve = Cents(wager.stake * (HUNDRED - share) // HUNDRED)
     return Moved(wager, Cents(wager.stake - reserve), reserve)
 

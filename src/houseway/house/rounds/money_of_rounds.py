@@ -1,4 +1,4 @@
-"""Which round money belongs to: the one in play, or the one before it."""
+"""Rounds that money belongs to: the one in play, or the one before it."""
 
 from typing import TypeVar
 
@@ -39,7 +39,7 @@ def changed_before(play: Play[R], event: Money) -> Play[R]:
 
 
 def concerns(wagers: tuple[Wager, ...], payments: tuple[Payment, ...]) -> bool:
-    """Whether any of these payments is for one of these wagers: mostly the first is."""
+    """Return whether any payment is for one of these wagers: mostly the first is."""
     if not wagers or not payments:
         return False
     if payments[0].wager in wagers:

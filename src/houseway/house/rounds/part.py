@@ -248,7 +248,7 @@ class Rounds(Generic[S, R]):
 
 
 def is_undealt(play: Play[R]) -> bool:
-    """Whether no card of a round is out yet, though wagers may be closed for it."""
+    """Return whether no card of a round is out yet, though wagers may be closed for it."""
     return play.round is None or not play.round.cards
 
 
@@ -263,7 +263,7 @@ def with_wagers(play: Play[R], wagers: tuple[Wager, ...]) -> Play[R]:
 
 
 def is_over(play: Play[R], move: Any) -> bool:
-    """Whether a correction is about a round that is over."""
+    """Return whether a correction is about a round that is over."""
     return move.round is not None or play.round is None
 
 

@@ -1,4 +1,4 @@
-"""What every round of a banked game begins and ends with."""
+"""Moves and functions that every round of a banked game begins and ends with."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -40,7 +40,7 @@ class RoundVoided:
 
 
 class OnLayout(Protocol):
-    """What the house knows of a round: the wagers still open, what was paid, whether it counts."""
+    """A round as the house knows it: open wagers, payments, and whether it counts."""
 
     @property
     def wagers(self) -> tuple[Wager, ...]: ...
@@ -112,7 +112,7 @@ def settled(
 def paid_alone(
     turn: Callable[[R], Turn], played: R, wagers: tuple[Wager, ...]
 ) -> tuple[Payment, ...]:
-    """What these wagers come to in a round that is over, stage after stage."""
+    """Return the payments of these wagers in a round that is over, stage after stage."""
     paid: tuple[Payment, ...] = ()
     while wagers:
         due = turn(changed(played, wagers=wagers, payments=()))  # type: ignore[type-var]  # a value

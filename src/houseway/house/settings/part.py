@@ -24,7 +24,7 @@ class WithTerms(Opened, Protocol[S]):
 
 @value
 class Determining(Quiet, Generic[S]):
-    """Which settings are in force, and which were announced for the next round."""
+    """The settings in force, and those announced for the next round."""
 
     menu: tuple[Setting, ...]
     checked: Callable[[S], tuple[Determined, ...]]  # the settings, if they are in order
@@ -71,7 +71,7 @@ class Determining(Quiet, Generic[S]):
 
 
 def by_setting(menu: tuple[Setting, ...]) -> Exact:
-    """Who may determine a setting, and by which clause, the setting itself says."""
+    """Let the setting itself say who may determine it, and by which clause."""
 
     def exact(permit: Permit, move: Determine) -> Permit:
         setting = find(menu, move.name)

@@ -1,4 +1,4 @@
-"""What an operator determines before play: each setting with its bounds and its clause."""
+"""Settings that an operator determines before play, each with its bounds and clause."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -207,7 +207,7 @@ class ResponsibleLaw(Protocol):
 
 
 def responsible(default: Responsible, law: ResponsibleLaw) -> tuple[Named, ...]:
-    """Who conducts a table: the operator, its supervisor and its dealer."""
+    """Return the settings for who conducts a table: operator, supervisor and dealer."""
     return (
         Named("operator", default.operator, Terms(law.operator)),
         Named("supervisor", default.supervisor, Terms(law.supervisor)),

@@ -1,4 +1,4 @@
-"""What each event changes at a shoe."""
+"""Changes that each event makes at a shoe."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""Which cards can come from a shoe: what is refused because they cannot."""
+"""Checks of the cards that can come from a shoe: those that cannot are refused."""
 
 from collections.abc import Sequence
 
@@ -41,7 +41,7 @@ def check_corrected(shoe: Shoe, law: ShoeLaw, event: CardsCorrected) -> None:
 
 
 def takes(event: object) -> bool:
-    """Whether a card leaves the shoe, and not the Hands."""
+    """Return whether a card leaves the shoe, and not the Hands."""
     return isinstance(event, CardsDrawn) or getattr(event, "fresh", False) is True
 
 

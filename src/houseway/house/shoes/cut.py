@@ -53,7 +53,7 @@ def by_staff(shoe: Shoe, law: ShoeLaw, cite: Cite) -> Duty:
 
 
 def asked(table: Table[S, R], order: CutOrder) -> Line:
-    """Who is still to be offered the cut, each under his clause."""
+    """Return the players still to be offered the cut, each under their clause."""
     around = at_boxes(table)
     if not around:
         return ()
@@ -130,7 +130,7 @@ def staff_cut(law: ShoeLaw, put: Put[ShoeMove], cite: Cite) -> None:
 
 
 def depth(shoe: Shoe, law: ShoeLaw) -> Range:
-    """So far from either end, or in the middle of a stack that is too small for it."""
+    """Return the range of a cut: this far from either end, or the middle of a small stack."""
     least = min(law.cut_margin, shoe.left // 2)
     return Range("at", least, shoe.left - least)
 

@@ -1,4 +1,4 @@
-"""What the dealer does with the shoe, and what each act must respect."""
+"""The dealer's acts with the shoe, and what each must respect."""
 
 from typing import TypeVar
 
@@ -138,7 +138,7 @@ def inserted(shoe: Shoe, law: ShoeLaw, put: Put[ShoeMove]) -> HouseEvent:
 def cutting_card(
     table: Table[S, R], law: ShoeLaw, due: Chance, put: Put[ShoeMove]
 ) -> tuple[HouseEvent, ...]:
-    """Where it appeared is kept for the next cut; in the last rounds it is put aside."""
+    """Keep the cutting card's position for the next cut; in the last rounds put it aside."""
     shoe, last = table.shoe, table.people.rounds_left
     if law.automated and shoe.automated and not shoe.dealt_on:
         raise Refused("an automated shuffling Shoe has no cutting card", law.automated.replaces)
@@ -162,7 +162,7 @@ def cutting_card(
 
 
 def malfunction(table: Table[S, R], law: ShoeLaw, put: Put[ShoeMove]) -> tuple[HouseEvent, ...]:
-    """Who works with the shoe sees it fail. The round is completed first."""
+    """Decide a fault of the shoe, reported by its user; the round is completed first."""
     assert law.automated is not None, "a move without a permit"
     assert isinstance(put.move, ReportMalfunction)
     cites, fault = law.automated, put.move.fault

@@ -1,4 +1,4 @@
-"""What staff do with cards while a table is open: new ones, unfit ones, wrong ones."""
+"""Staff's decisions about cards while a table is open: new, unfit and wrong ones."""
 
 from typing import TypeVar
 
@@ -112,7 +112,7 @@ def shuffle_directed(table: Table[S, R], law: DecksLaw) -> HouseEvent:
 
 
 def fresh(table: Table[S, R]) -> bool:
-    """Whether no card has been seen but the one that said how many to burn."""
+    """Return whether no card has been seen but the one that said how many to burn."""
     return sum(table.shoe.census.seen) <= 1
 
 

@@ -44,7 +44,7 @@ class ReportBadCut: ...
 
 @value
 class ReportUnburnt:
-    """The Dealer did not burn the cards that he should have."""
+    """The Dealer did not burn the cards that should have been burnt."""
 
 
 @value
@@ -131,7 +131,7 @@ class BurnOmitted:
 
 @value
 class WrongCardsFound:
-    """So many rounds were completed before, and they stand."""
+    """Wrong cards were found; the rounds completed before that stand."""
 
     missing: tuple[Card, ...]
     foreign: str

@@ -28,7 +28,7 @@ class Shuffle: ...
 
 @value
 class CutCards:
-    """So many cards in front of the cutting card; by a player, or without one by the Supervisor."""
+    """Cut `at` cards in front of the cutting card; by a player, or else by the Supervisor."""
 
     at: int
     player: Player | None = None
@@ -199,7 +199,7 @@ FROM_SHOE = Drawn(Deal, (DrawCuttingCard, ReportInsufficientCards))
 
 
 def turn(shoe: Shoe, law: ShoeLaw, usual: int) -> Turn | None:
-    """What the shoe needs before a round can be dealt from it; the cut is another's to say.
+    """Return what the shoe needs before a round is dealt; the cut is another's to say.
 
     `usual` is how many cards the table mostly has behind the cutting card.
     """
@@ -239,7 +239,7 @@ def behind(shoe: Shoe, law: ShoeLaw, usual: int = 0) -> Range:
 
 
 def decks_turn(stage: Stage, law: DecksLaw) -> Turn:
-    """What is due of cards that were found wrong, or that come new to the table."""
+    """Return what is due of cards that were found wrong, or that come new to the table."""
     match stage:
         case Stage.WRONG:
             return Duty(decks.VoidWrongCards, law.discovered)

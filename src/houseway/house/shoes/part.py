@@ -35,7 +35,7 @@ READY = shoe.Stage.READY
 
 @value
 class Supply(Generic[S, R]):
-    """Where the cards come from."""
+    """The supply of cards."""
 
     rules: TableRules[S, R, Any, Any]
     law: ShoeLaw
@@ -70,7 +70,7 @@ class Supply(Generic[S, R]):
         return work.show_first(whole.shoe, self.law, move)
 
     def run_out(self, whole: Table[S, R], due: Turn) -> Decided:
-        """Where the shoe is filled again in mid-round; elsewhere the round has to know."""
+        """Refill the shoe in mid-round where the rule set says so; else the round has to know."""
         if whole.round is None or not isinstance(due, Chance):
             return None
         checks.check_empty(whole.shoe, self.law)

@@ -24,7 +24,7 @@ class Stage(StrEnum):
 
 
 class Place(StrEnum):
-    """Where a card goes that belongs to no Hand."""
+    """The place of a card that belongs to no Hand."""
 
     SHOWN = "the players, to be seen"
 
@@ -109,7 +109,7 @@ def none_of(census: Census, cards: tuple[Card, ...]) -> Census:
 
 
 def unseen(shoe: Shoe) -> tuple[Card, ...]:
-    """What the next card can be that was not seen: any that nobody saw, wherever it lies."""
+    """Return what the next unseen card can be: any that nobody saw, wherever it lies."""
     if shoe.held and shoe.lain_out:
         return shoe.census.with_all(shoe.lain_out[0]).unseen
     return shoe.census.unseen

@@ -70,7 +70,7 @@ ENDS = (CardsCollected, LayoutCleared, TableOpened)  # what was announced is in 
 
 @value
 class Manner(Generic[S, R]):
-    """How the rounds of a table are played, and how wagers are laid for them.
+    """The way a table's rounds are played, and how wagers are laid for them.
 
     Both may depend on more than the settings: at Pai Gow on the Bank.
     """
@@ -86,7 +86,7 @@ class Manner(Generic[S, R]):
 
 @value
 class Beside:
-    """What a kind of banked table has beside the parts of all."""
+    """The parts that a kind of banked table has besides those of all."""
 
     state: type[Table[Any, Any]]  # with a field for each of these parts
     parts: Mapping[str, Part[Any, Any]]
@@ -182,7 +182,7 @@ def parts(
 
 
 def alone(beside: Beside) -> Alone | None:
-    """How wagers are put into a table where they concern no other part and nothing follows them."""
+    """Return how to put wagers into a table where they concern no other part."""
     concerned = any(speaks(part) or Staked in part.events for part in beside.parts.values())
     if concerned or beside.follows:
         return beside.placed

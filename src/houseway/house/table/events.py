@@ -1,4 +1,4 @@
-"""What happens at a table: the events that are the same for every banked game."""
+"""Events at a table that are the same for every banked game."""
 
 from houseway.core.actors import Actor, Player
 from houseway.core.money import Cents
@@ -162,7 +162,7 @@ class EarlierRoundVoided:
 
 @value
 class Difference:
-    """What a player gets of a round that was recalculated; below zero, what is taken from him."""
+    """The money a player gets from a recalculated round; below zero, what is taken back."""
 
     player: Player
     amount: Cents

@@ -1,4 +1,4 @@
-"""What a game tells the table that plays it."""
+"""The contract between a game and the table that plays it."""
 
 from typing import Any, Protocol, TypeVar
 
@@ -43,7 +43,7 @@ class Foreseeing(Round[R, M, E], Protocol[R, M, E]):
 
 @value
 class Since:
-    """What has come after a round that is over."""
+    """The position of a finished round: whether the next has begun or wagers lie for it."""
 
     number: int  # of that round
     commenced: bool  # whether the next one has
@@ -54,7 +54,7 @@ class LookingBack(Round[R, M, E], Protocol[R, M, E]):
     """A round that can be put right when its cards are collected, until the next one commences."""
 
     def put_right(self, state: R, move: M, since: Since) -> tuple[E, ...] | None:
-        """What a move makes of the round before; None: it is about none."""
+        """Return what a move makes of the round before; None: it is about none."""
 
     def corrected(self, event: E) -> R | None:
         """The round before as an event leaves it; None: it is not about it."""
@@ -67,7 +67,7 @@ class Recalculating(Round[R, M, E], Protocol[R, M, E]):
 
 
 class Book(Protocol[S, R]):
-    """How wagers are laid before a round: on Boxes with chips, or on terminals."""
+    """A way to lay wagers before a round: on Boxes with chips, or on terminals."""
 
     @property
     def closing(self) -> type[Any]: ...  # the move after which no wager is taken
@@ -118,7 +118,7 @@ class ShowsOutcomes(Protocol):
 
 
 class WithoutShoe:
-    """What a table says of its shoe that deals no cards."""
+    """The shoe of a table that deals no cards."""
 
     __slots__ = ()
 

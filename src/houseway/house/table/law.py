@@ -1,4 +1,4 @@
-"""Where a rule set puts the provisions that every banked card table has."""
+"""The provisions of a rule set that every banked card table has."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
@@ -111,7 +111,7 @@ class ShoeLaw:
 
 
 class WagerLaw(Protocol):
-    """What a table has to know of the clauses of wagers, however they are laid."""
+    """The clauses of wagers that a table has to know, however wagers are laid."""
 
     @property
     def opportunity(self) -> Cite: ...

@@ -1,4 +1,4 @@
-"""What a wheel or dice have shown at a table: the latest rounds, for the display beside it."""
+"""Results of a wheel or dice at a table: the latest rounds, for the display beside it."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -51,7 +51,7 @@ def by_device(played: OnLayout | None) -> TypeGuard[Device]:
 
 @cache
 def shows(kind: type[OnLayout]) -> bool:
-    """Whether a device decides rounds of this class: asked once for each, it takes long."""
+    """Return whether a device decides rounds of this class; asked once each, it is slow."""
     return hasattr(kind, "shown")
 
 

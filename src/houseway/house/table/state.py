@@ -27,7 +27,7 @@ R = TypeVar("R", bound=OnLayout)
 
 
 class Life(StrEnum):
-    """Whether a table is open for gaming."""
+    """The stages of a table's gaming, from closed to over."""
 
     CLOSED = "closed"
     OPEN = "open"
@@ -56,7 +56,7 @@ class Covered:
 
 @value
 class Gaming:
-    """Whether the table is open, and what has to be in order for that."""
+    """The state of the table's gaming, and what has to be in order for that."""
 
     life: Life = Life.CLOSED
     approvals: tuple[Approval, ...] = ()  # in force with the settings as they stand
@@ -71,7 +71,7 @@ class Gaming:
 
 @value
 class Laid:
-    """What lies at the table before a round has it."""
+    """The wagers that lie at the table before a round has them."""
 
     wagers: Sequence[Wager] = ()  # placed before the first card; they may be `Grown`
     excess: tuple[Wager, ...] = ()  # above a maximum: on the layout, not in play
@@ -113,7 +113,7 @@ class Table(Generic[S, R]):
 
     @property
     def period_open(self) -> bool:
-        """Whether a Wagering Period runs, which only tables with terminals have."""
+        """Return whether a Wagering Period runs, which only tables with terminals have."""
         return False
 
     @property
@@ -123,7 +123,7 @@ class Table(Generic[S, R]):
 
     @property
     def locked(self) -> bool:
-        """Whether no wager is taken because a round is in play."""
+        """Return whether no wager is taken because a round is in play."""
         return self.play.round is not None and not self.play.laying
 
     @property
@@ -198,7 +198,7 @@ class Determine:
 
 @value
 class PlaceMarker:
-    """A marker beside a player denotes a maximum of his own, on one kind of wager or on all."""
+    """Place a marker for a player: a maximum of their own, on one kind of wager or on all."""
 
     player: Player
     maximum: Cents

@@ -1,4 +1,4 @@
-"""What may be read at a table: signs, notices, chips; more for the staff."""
+"""Views of a table: signs, notices, chips; more for the staff."""
 
 from collections.abc import Iterable
 from typing import Any, Protocol, TypeVar
@@ -68,7 +68,7 @@ class Countdown:
 
 @value
 class DealerTerminal:
-    """What the Dealer is told of the Game System: wagers, terminals, and what waits."""
+    """The Dealer's view of the Game System: wagers, terminals, and what waits."""
 
     confirmed: int  # wagers
     staked: Cents
@@ -82,7 +82,7 @@ class DealerTerminal:
 
 @value
 class StaffView:
-    """What the staff keep an eye on."""
+    """The things that the staff keep an eye on."""
 
     cards_left: int | None  # None: no shoe
     cutting_card_out: bool
@@ -129,7 +129,7 @@ class TableView:
 
 
 class ReadableTable(Attended, Protocol):
-    """What can be read at any table."""
+    """A table as views can read it."""
 
     @property
     def terms(self) -> Terms[Any]: ...

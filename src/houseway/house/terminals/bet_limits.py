@@ -1,4 +1,4 @@
-"""What the settings of a table say of each bet: asked once for as long as they are in force."""
+"""The limits of each bet in a table's settings: asked once while they are in force."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, Protocol, TypeVar
@@ -15,7 +15,7 @@ NOTHING: frozenset[str] = frozenset()
 
 
 class Bets(Protocol[S_contra]):
-    """What a book says of its bets."""
+    """A book as a source of its bets."""
 
     @property
     def offered(self) -> Callable[[S_contra, str, frozenset[str]], Cite]: ...
@@ -53,7 +53,7 @@ class Areas(Generic[S]):
 
 
 def is_offered(book: Bets[S], settings: S, bet: str) -> bool:
-    """Whether it is offered to one who has nothing; and so to everybody, if it needs no other."""
+    """Return whether a bet is offered to one with no wager; to all, if it needs no other."""
     try:
         book.offered(settings, bet, NOTHING)
     except Refused:

@@ -143,7 +143,7 @@ class TerminalBook(Generic[S, R]):
     def removable(
         self, table: Table[S, R], _player: Player, own: tuple[Wager, ...]
     ) -> tuple[str, ...]:
-        """What is displayed and not confirmed."""
+        """Return the bets that are displayed and not confirmed."""
         loose = (wager for wager in own if wager.number in period_of(table).loose)
         return tuple(dict.fromkeys(wager.bet for wager in loose)) if period_of(table).open else ()
 
@@ -190,13 +190,13 @@ class TerminalBook(Generic[S, R]):
     def display(
         self, table: Table[S, R], player: Player, shown: Positions, touch: Touch
     ) -> Display:
-        """What a terminal shows after a touch; the table hears of it when it is confirmed."""
+        """Return the display after a touch; the table hears of it when it is confirmed."""
         if not self.taking(table, player).open:
             raise Refused("no Wagering Period is open", self.law.period)
         return displays.after(self, table, player, shown, touch)
 
     def displayed(self, table: Table[S, R], period: Period, move: PlaceChips) -> Events:
-        """So much as is permitted of what the player touched, and the credit for it."""
+        """Display as much as is permitted of what the player touched, and the credit for it."""
         player, own = move.player, period.of(move.player)
         offered = self.offered(table.settings, move.bet, frozenset(one.bet for one in own))
         displays.check_terminal(self, table, period, player, own)
@@ -230,7 +230,7 @@ class TerminalBook(Generic[S, R]):
     def shown(
         self, table: Table[S, R], period: Period, move: PlaceChips, pieces: int
     ) -> ChipsDisplayed:
-        """What a terminal shows of so many pieces on one bet."""
+        """Return the terminal's display of a number of pieces on one bet."""
         own = period.of(move.player)
         confirmed = displays.fixed(own, period.loose)
         displays.check_changeable(self, move.player, move.bet, confirmed)
@@ -279,7 +279,7 @@ class TerminalBook(Generic[S, R]):
         return (Settled(tuple(void(w, self.law.display) for w in loose), self.law.display),)
 
     def expire(self, table: Table[S, R]) -> Events:
-        """What is confirmed goes into play as it is displayed; other credit goes back."""
+        """Put confirmed wagers into play as displayed; other credit goes back."""
         live, unconfirmed = placed(table), period_of(table).loose
         loose = tuple(wager for wager in table.laid.wagers if wager.number in unconfirmed)
         cite = self.law.unconfirmed

@@ -1,4 +1,4 @@
-"""What a table has beside the parts of all when it is played on terminals: a Wagering Period."""
+"""The parts that a table on terminals has besides those of all: a Wagering Period."""
 
 from typing import Any, cast
 

@@ -1,7 +1,7 @@
-"""What goes wrong with a Game System: its moves, its events, its state.
+"""Faults of a Game System: the moves, the events and the state.
 
-A terminal or the whole system fails, other equipment does, a player claims so, a display shows
-what did not happen.
+A terminal or the whole system fails, other equipment does, a player claims so, a display shows what
+did not happen.
 """
 
 from enum import StrEnum
@@ -19,14 +19,14 @@ R = TypeVar("R")
 
 
 class Claimed(StrEnum):
-    """What a player says is wrong."""
+    """The faults that a player can claim."""
 
     OUTCOME = "an incorrect outcome"
     SYSTEM = "a malfunction of the system"
 
 
 class Action(StrEnum):
-    """What comes of a claim."""
+    """The results of a claim."""
 
     NONE = "nothing was wrong"
     RECALCULATED = "the results are recalculated"
@@ -65,11 +65,11 @@ class Faults(Generic[S, R]):
 
     @property
     def claimed(self) -> int:
-        """How many there were: the last one stays, whatever became of it."""
+        """The number of claims so far: the last one stays, whatever became of it."""
         return self.claims[-1].number if self.claims else 0
 
     def open_of(self, player: Player) -> int:
-        """How many claims of a player wait."""
+        """Count a player's claims that wait."""
         return sum(one.player == player and one.action is None for one in self.claims)
 
     @property
@@ -82,7 +82,7 @@ class Faults(Generic[S, R]):
         return tuple(wager for one in self.held if one.round == round_ for wager in one.wagers)
 
     def all_wait(self, people: People, round_: int, paid: tuple[Payment, ...]) -> bool:
-        """Whether a round that is over has paid nothing yet: every wager of it is analysed."""
+        """Return whether a finished round has paid nothing yet: all its wagers are analysed."""
         counts = round_ <= people.rounds_over and round_ not in people.annulled
         return counts and not paid and bool(self.of(round_))
 
@@ -104,7 +104,7 @@ class ReportSystemFault:
 
 @value
 class RecordAnalysis:
-    """What the records say of wagers that wait: all of the round, or one player's, or some."""
+    """Record what the records say of waiting wagers: the round's, one player's, or some."""
 
     round: int
     confirmed: bool
@@ -264,13 +264,13 @@ def evolve(faults: Faults[S, R], event: FaultEvent) -> Faults[S, R]:
 
 
 def considered(claims: tuple[Claim, ...], number: int, action: Action) -> tuple[Claim, ...]:
-    """What was considered leaves, for the record has it; the last one stays as it ended."""
+    """Return the claims left after one is considered; the last one stays as it ended."""
     *before, last = (changed(one, action=action) if one.number == number else one for one in claims)
     return (*(one for one in before if one.action is None), last)
 
 
 def released(faults: Faults[S, R], wagers: tuple[Wager, ...]) -> Faults[S, R]:
-    """What is paid, or in its round again, waits no more."""
+    """Release wagers that are paid, or in their round again."""
     if not faults.held:
         return faults
     gone = {wager.number for wager in wagers}

@@ -185,14 +185,14 @@ class GameSystem(Quiet, Generic[S, R]):
     def payments(
         self, table: PeriodTable[S, R], held: WagersUnderAnalysis[S, R], wagers: tuple[Wager, ...]
     ) -> tuple[Payment, ...]:
-        """What these would have been paid in the round."""
+        """Return what these wagers would have been paid in the round."""
         assert held.outcome is not None
         assert held.settings is not None
         game = self.machine(changed(table, terms=Terms(held.settings)))
         return paid_alone(game.turn, held.outcome, wagers)
 
     def put_right(self, table: PeriodTable[S, R], event: Any) -> Faults[S, R]:
-        """What waits is settled by the outcome that a round turned out to have."""
+        """Settle what waits by the outcome that a round turned out to have."""
         game = self.machine(table)
         held = tuple(
             changed(one, outcome=game.evolve(one.outcome, event))
@@ -277,7 +277,7 @@ def concern(
 
 
 def forgotten(piece: Faults[S, R], player: Player) -> Faults[S, R]:
-    """What was claimed stays on record, and is not his who has the terminal now."""
+    """Forget a player; their claims stay on record, but are not the next player's."""
     claims = tuple(
         changed(one, player=NOBODY) if one.player == player else one for one in piece.claims
     )
@@ -294,5 +294,5 @@ def with_outcome(table: PeriodTable[S, R]) -> Faults[S, R]:
 
 
 def commenced_after(table: PeriodTable[S, R], number: int) -> bool:
-    """Whether the Wagering Period of a later round has opened."""
+    """Return whether the Wagering Period of a later round has opened."""
     return has_commenced(table) or table.people.rounds_over > number

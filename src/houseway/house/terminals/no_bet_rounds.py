@@ -44,7 +44,7 @@ MOST_EARLY = 4  # the cards of the initial deal
 
 
 def directed(table: Table[S, R], law: TerminalLaw, move: DirectRounds) -> RoundsDirected:
-    """So many rounds at a new shoe or during one, or continuous ones until somebody wagers."""
+    """Direct rounds without wagers: a number of them, or continuous until somebody wagers."""
     cite = directing(law, move.occasion)
     if move.occasion is not Occasion.UNTIL_WAGER and law.coups is None:
         raise Refused("no shoe: rounds are directed until somebody wagers", cite)
@@ -86,7 +86,7 @@ def dealt_without_wagers(
 
 
 def begun(cite: Cite) -> Events:
-    """Where nobody wagers nothing differs."""
+    """Begin a round without wagers; otherwise nothing differs."""
     return NoBetRoundBegun(cite), BetsClosed((), None, cite)
 
 
@@ -118,7 +118,7 @@ def void_early(
 
 
 def void_earlier(table: Table[S, R], law: TerminalLaw, move: VoidEarlierRound) -> Events:
-    """What waits to be analysed goes back with the rest, and may be all that there is."""
+    """Void an earlier round; wagers under analysis go back too, and may be all there is."""
     cite, faults = with_coups(law).earlier_error, faults_of(table)
     number = table.people.rounds_over if move.round is None else move.round
     if move.round is None and number and faults.analysed == number:

@@ -1,4 +1,4 @@
-"""What each terminal shows, followed as wagers come, are confirmed and go.
+"""Displays of the terminals, followed as wagers come, are confirmed and go.
 
 A table of 250 terminals hears of thousands of wagers in a period: no step looks at those of others.
 """
@@ -23,7 +23,7 @@ FOLLOWED = (*members(PeriodEvent), *OVER, RoundVoided, Staked, Settled, TableClo
 
 @value
 class PeriodKept(Quiet):
-    """Whether terminals take wagers, and what each of them shows."""
+    """The wagers of a period: whether terminals take them, and what each terminal shows."""
 
     sides: tuple[str, ...] = ()  # two bets that may differ by so much and no more
 

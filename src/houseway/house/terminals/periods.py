@@ -14,7 +14,7 @@ from houseway.law import Cite
 
 
 class Occasion(StrEnum):
-    """When a Supervisor directs rounds to be dealt though nobody wagers."""
+    """The occasions for a Supervisor to direct rounds though nobody wagers."""
 
     NEW_SHOE = "new-shoe"
     ANY_TIME = "any-time"
@@ -31,7 +31,7 @@ class Directed:
 
 @value
 class Period:
-    """Whether terminals may place wagers now, and what each of them shows."""
+    """The Wagering Period: whether terminals may place wagers now, and what each shows."""
 
     open: bool = False
     unwagered: bool = False  # the last one ran out and nobody had wagered
@@ -49,7 +49,7 @@ class Period:
         return frozenset(one.number for shown in self.displays for one in shown) - self.loose
 
     def of(self, player: Player) -> tuple[Wager, ...]:
-        """What lies by one terminal."""
+        """Return the wagers at one terminal."""
         at = bisect_left(self.showing, player)
         there = at < len(self.showing) and self.showing[at] == player
         return self.displays[at] if there else ()
@@ -64,7 +64,7 @@ class OpenPeriod: ...
 
 @value
 class PlaceChips:
-    """A player touches his display: so much on a bet, and confirms it at once if he likes."""
+    """Touch a display: a stake on a bet, and confirm it at once if the player likes."""
 
     player: Player
     bet: str
@@ -82,9 +82,9 @@ class Position:
 
 @value
 class ConfirmWagers:
-    """A player confirms what his terminal displays.
+    """Confirm what the player's terminal displays.
 
-    `positions` are chips of his display that the table has not heard of: they are staked and
+    `positions` are chips of the display that the table has not heard of: they are staked and
     confirmed together.
     """
 
@@ -107,7 +107,7 @@ class DirectRounds:
 
 @value
 class DealWithoutWagers:
-    """Nobody wagered, and the Dealer deals as he was directed."""
+    """Deal as the Dealer was directed, where nobody wagered."""
 
 
 @value
@@ -175,7 +175,7 @@ class PeriodOpened:
 
 @value
 class ChipsDisplayed:
-    """What a player asked for, and what his terminal shows of it."""
+    """A terminal showed, as far as permitted, the chips that a player asked for."""
 
     player: Player
     bet: str

@@ -1,4 +1,4 @@
-"""Where chips may be shown on a terminal, and how much: listed once, and what differs."""
+"""Places for chips on a terminal, and how much: listed once, and what differs."""
 
 from collections.abc import Callable, Iterator, Mapping
 from math import gcd, lcm
@@ -37,7 +37,7 @@ R = TypeVar("R", bound=OnLayout)
 
 
 class Displays(Protocol[S_contra]):
-    """What a book of terminals says of its bets."""
+    """A book of terminals as a source of its bets."""
 
     @property
     def law(self) -> TerminalLaw: ...
@@ -92,7 +92,7 @@ def laying(
 
 
 def is_full(settings: S, period: Period, own: tuple[Wager, ...]) -> bool:
-    """Whether as many other terminals as are approved show chips; `own` is what this one shows."""
+    """Return whether as many other terminals as approved show chips; `own` is this one's."""
     return not own and len(period.showing) >= settings.terminals
 
 
@@ -110,7 +110,7 @@ def differing(book: Displays[S], table: Table[S, R], own: tuple[Wager, ...]) -> 
 
 
 def areas_of(book: Displays[S], bet: str) -> list[str]:
-    """Where the chips of a bet lie."""
+    """Return the areas where the chips of a bet lie."""
     areas = book.pieces(bet)
     return [bet] if areas is None else [area for area, _ in areas]
 

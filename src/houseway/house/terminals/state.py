@@ -37,12 +37,12 @@ def period_of(table: Table[Any, Any]) -> Period:
 
 
 def is_wagering(table: object) -> bool:
-    """Whether a Wagering Period is open; there are none where no terminals are."""
+    """Return whether a Wagering Period is open; there are none where no terminals are."""
     return isinstance(table, PeriodTable) and table.period.open
 
 
 def has_commenced(table: Table[Any, Any]) -> bool:
-    """Whether the round after the last one that is over has commenced.
+    """Return whether the round after the last one that is over has commenced.
 
     A round on terminals commences when its Wagering Period opens, any other with its first card.
     """
@@ -60,7 +60,7 @@ def unconfirmed(table: object, player: Player) -> Cents:
 
 
 def has_ceased(table: Table[Any, Any]) -> bool:
-    """Whether nothing is dealt because an outcome is to be considered."""
+    """Return whether nothing is dealt because an outcome is to be considered."""
     assert isinstance(table, PeriodTable), "a Dealer Terminal where no terminals are"
     return bool(table.stopped.rounds)
 

@@ -1,7 +1,7 @@
-"""What a terminal shows of the chips that a player touches: permitted wagers, and no more.
+"""Display of touched chips on a terminal: permitted wagers, and no more.
 
-Chips that are touched and not confirmed are nobody's wager. Whoever keeps them asks `touched` what
-the terminal shows; the table hears of them when they are confirmed.
+Chips that are touched and not confirmed are nobody's wager. Their keeper asks `touched` what the
+terminal shows; the table hears of them when they are confirmed.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -32,7 +32,7 @@ NONE: Mapping[str, int] = {}
 
 @value
 class Touch:
-    """So many chips appear on a bet, or disappear from it; or go from it onto another."""
+    """A touch that puts chips on a bet, removes them, or moves them onto another bet."""
 
     bet: str
     chips: Cents  # below zero: they disappear
@@ -41,7 +41,7 @@ class Touch:
 
 @value
 class Display:
-    """What a terminal shows, and the clause that lets it show so much."""
+    """The chips that a terminal shows, and the clause that lets it show so many."""
 
     positions: Positions
     cite: Cite
@@ -64,7 +64,7 @@ def touched(
     positions: Positions,
     touch: Touch,
 ) -> Display:
-    """What a terminal shows after a touch, if it showed these positions; or a refusal."""
+    """Return the display after a touch on these positions, or raise a refusal."""
     confirming = Put(Actor(Role.PLAYER, player), ConfirmWagers(player))
     house.door.check(table, house.turn(table), confirming)
     book: Displaying = house.parts["laid"].book(table)
@@ -72,7 +72,7 @@ def touched(
 
 
 def fixed(own: tuple[Wager, ...], loose: frozenset[int]) -> frozenset[str]:
-    """The bets that a player has confirmed, of those that lie by him."""
+    """Return the bets that a player has confirmed, of those at their terminal."""
     return frozenset([one.bet for one in own if one.number not in loose])
 
 
@@ -111,7 +111,7 @@ def unchangeable(book: Displays[S], player: Player, bet: str) -> Refused:
 
 
 def fits(limits: tuple[Cents, Cents], stake: int, laid: int) -> bool:
-    """Whether a stake is whole minimums, up to the maximum."""
+    """Return whether a stake is whole minimums, up to the maximum."""
     least, most = limits
     return least <= stake <= most - laid and not stake % least
 
@@ -119,7 +119,7 @@ def fits(limits: tuple[Cents, Cents], stake: int, laid: int) -> bool:
 def permitted(
     book: Displays[S], limits: tuple[Cents, Cents], stake: Cents, laid: int
 ) -> Ruled[Cents]:
-    """What a terminal shows of a stake: whole minimums, up to the maximum, or nothing."""
+    """Return how much of a stake is shown: whole minimums, up to the maximum, or nothing."""
     if fits(limits, stake, laid):
         return Ruled(stake, book.law.increments)
     least, most = limits
@@ -148,7 +148,7 @@ def spread(book: Displays[S], positions: Iterable[Position]) -> dict[str, Cents]
 
 @value
 class DisplayedChips:
-    """What of some positions is shown, area by area; and what of it is not as it was asked."""
+    """The part of some positions that is shown, by area, and what is not as it was asked."""
 
     stakes: Mapping[str, Cents]
     less: tuple[ChipsDisplayed, ...]
@@ -157,7 +157,7 @@ class DisplayedChips:
 def shown(
     book: Displays[S], table: Table[S, R], period: Period, player: Player, positions: Positions
 ) -> DisplayedChips:
-    """What a terminal shows of all that lies on it; it may be nothing."""
+    """Return what a terminal shows of all that lies on it; it may be nothing."""
     areas, mine, loose = book.known(book, table.terms.settings), period.of(player), period.loose
     check_terminal(book, table, period, player, mine)
     asked, own = spread(book, positions), frozenset(map(BET, mine))
@@ -220,7 +220,7 @@ def as_wagers(
 def after(
     book: Displays[S], table: Table[S, R], player: Player, positions: Positions, touch: Touch
 ) -> Display:
-    """What is permitted of a display once it was touched; the rest is credit again."""
+    """Return the permitted part of a display that was touched; the rest is credit again."""
     settings, period = table.settings, period_of(table)
     mine = period.of(player)
     check_terminal(book, table, period, player, mine)

@@ -1,4 +1,4 @@
-"""What a Dealer Terminal shows beside what everybody sees: how the Game System stands."""
+"""View of a Dealer Terminal, besides what everybody sees: how the Game System stands."""
 
 from typing import Any
 

@@ -187,12 +187,12 @@ class BoxBook(Generic[S, R]):
         return sum(own) - sum(against)
 
     def short(self, table: Table[S, R], move: PlaceWager) -> bool:
-        """Whether all that the player has on this bet stays below the minimum."""
+        """Return whether all that the player has on this bet stays below the minimum."""
         least = table.settings.minimum
         return move.stake < least and self.own(table, move) + move.stake < least
 
     def own(self, table: Table[S, R], move: PlaceWager) -> int:
-        """What the player has on this bet of the Box already."""
+        """Return what the player has on this bet of the Box already."""
         mine = (w for w in table.laid.wagers if (w.player, w.bet) == (move.player, move.bet))
         return sum(w.stake for w in mine if w.spot[0] == move.box)
 
@@ -211,7 +211,7 @@ class BoxBook(Generic[S, R]):
         return ()
 
     def boxes(self, table: Table[S, R], player: Player) -> list[int]:
-        """All of them, the player's own first: where he has chips, or sits, or by his number."""
+        """Return all Boxes, the player's own first: where they have chips, sit, or by number."""
         every = list(range(1, table.settings.boxes + 1))
         laid = [w.spot[0] for w in table.laid.wagers if w.player == player]
         seat = [sitting.seat for sitting in table.people.seats if sitting.player == player]
@@ -241,7 +241,7 @@ class BoxBook(Generic[S, R]):
         return Place(given, self.offered(bet), low, high, step, usual, label)
 
     def stakes(self, table: Table[S, R], move: PlaceWager) -> Range | None:
-        """How much more may be laid: from the minimum to whatever is free."""
+        """Return how much more may be laid: from the minimum to whatever is free."""
         limits = table.settings
         room: int = self.ceiling(table).room(table.laid.wagers, laid(move))
         if limits.differential is not None and self.sides and move.bet in self.sides:

@@ -1,4 +1,4 @@
-"""Who may wager on which Boxes, and who is held to the minimum: what a player was told."""
+"""Boxes: who may wager on which, and who is held to the minimum, as players were told."""
 
 from typing import assert_never
 
@@ -12,7 +12,7 @@ Players = frozenset[Player]
 
 @value
 class Boxes:
-    """Who may have several Boxes, which were given up, who wagered since the shoe began."""
+    """The players with several Boxes, Boxes given up, and who has wagered this shoe."""
 
     several: Players = frozenset()
     given_up: frozenset[tuple[Player, int]] = frozenset()
@@ -77,7 +77,7 @@ class BoxGivenUp:
 
 @value
 class MinimumRequired:
-    """Why: no wager on the first round of the shoe, or none on a later one."""
+    """A player was held to the minimum: for no first-round wager, or for none later."""
 
     player: Player
     why: Cite
@@ -135,5 +135,5 @@ def forgotten(boxes: Boxes, player: Player) -> Boxes:
 
 
 def with_new_shoe(boxes: Boxes) -> Boxes:
-    """Whoever came late is in time again."""
+    """Put latecomers in time again."""
     return Boxes(several=boxes.several, given_up=boxes.given_up)

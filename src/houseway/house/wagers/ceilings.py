@@ -1,4 +1,4 @@
-"""How much may be in play: for each player, Box, area or wager, as a rule set says."""
+"""Ceilings on wagers in play: for each player, Box, area or wager, as a rule set says."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -22,7 +22,7 @@ BOX, WAGER, AREA = Scope.BOX, Scope.WAGER, Scope.AREA
 
 @value
 class Marker:
-    """A maximum of his own for a player, or for a Box; on one kind of wager, or on all."""
+    """A maximum of a player's or Box's own; on one kind of wager, or on all."""
 
     number: int  # of the player or the Box
     maximum: Cents
@@ -40,7 +40,7 @@ def with_marker(markers: tuple[Marker, ...], new: Marker) -> tuple[Marker, ...]:
 
 
 def kind(bet: str) -> str:
-    """What a wager is, without where it lies: `straight:17` is a `straight`."""
+    """Return the kind of a wager, without where it lies: `straight:17` is a `straight`."""
     return bet.partition(":")[0]
 
 
@@ -68,7 +68,7 @@ class Ceiling:
         return Cents(highest - highest % self.multiple)
 
     def room(self, wagers: Iterable[Wager], wager: Wager) -> Cents:
-        """How much more may be in play where this wager counts."""
+        """Return how much more may be in play where this wager counts."""
         room = self.most(wager)
         for other in self.beside(wagers, wager):
             room = Cents(room - other.stake)

@@ -78,7 +78,7 @@ def check_marker(law: ChipsLaw, marker: Cents, most: Cents, multiple: Cents) -> 
 def staked(
     table: Table[S, R], law: ChipsLaw, wanted: Sequence[Wager], ceilings: Ceilings, offered: Cite
 ) -> Events:
-    """What fits under the maximum is in play; the rest, or all of it, neither wins nor loses."""
+    """Stake what fits under the maximum; the rest, or all of it, neither wins nor loses."""
     live: list[Wager] = []
     over: list[Wager] = []
     for wager in wanted:
@@ -144,7 +144,7 @@ def into_play(
 
 
 def split(wager: Wager, live: int, number: int, cite: Cite) -> Events:
-    """So much of a wager that was above the maximum is in play, the rest is not."""
+    """Put part of a wager above the maximum into play; the rest stays out."""
     now = changed(wager, stake=Cents(live), number=number + 1)
     rest = changed(wager, stake=Cents(wager.stake - live), number=number + 2)
     events = (Settled((void(wager, cite),), cite), Staked((now,), cite))
@@ -152,13 +152,13 @@ def split(wager: Wager, live: int, number: int, cite: Cite) -> Events:
 
 
 def returned_above(table: Table[S, R], cite: Cite) -> Events:
-    """What lay above a maximum goes back when the round is over."""
+    """Give back what lay above a maximum when the round is over."""
     over = tuple(void(wager, cite) for wager in table.laid.excess)
     return (Settled(over, cite),) if over else ()
 
 
 def merged(wagers: Sequence[Wager]) -> tuple[Wager, ...]:
-    """One wager for each player, place and bet, however often he laid chips on it."""
+    """Merge wagers into one for each player, place and bet."""
     if len({(wager.player, wager.spot, wager.bet) for wager in wagers}) == len(wagers):
         return tuple(wagers)
     whole: dict[tuple[object, ...], Wager] = {}

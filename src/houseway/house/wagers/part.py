@@ -36,7 +36,7 @@ MOVES, EVENTS = members(BettingMove), members(LayingEvent)
 
 @value
 class Wagering(Generic[S, R]):
-    """What lies on Boxes, layouts and displays until a round has it."""
+    """The wagers on Boxes, layouts and displays until a round has them."""
 
     book: Callable[[Any], Book[S, R]]  # of a table: at most it is always the same
     also: Lays = field(default_factory=dict)  # what events of other parts mean to it
@@ -96,12 +96,12 @@ def forgotten(laid: Laid, player: Player) -> Laid:
 
 
 def is_bare(laid: Laid) -> bool:
-    """Whether nothing lies on the layout that could be paid or go back."""
+    """Return whether nothing lies on the layout that could be paid or go back."""
     return not (laid.wagers or laid.excess)
 
 
 def settled(whole: Table[S, R], event: Settled) -> Laid:
-    """Whatever was paid is gone."""
+    """Remove whatever was paid."""
     laid = whole.laid
     if is_bare(laid):
         return laid

@@ -1,4 +1,4 @@
-"""What the events of every table say. A game adds its own, and says why it is silent on others."""
+"""Words for every table's events. A game adds its own, and says why it omits others."""
 
 from houseway.core.words import Sentences, Silence, Story, Words
 from houseway.house.shoes import moves as shoe

@@ -1,4 +1,4 @@
-"""How cards, wagers and payments are said."""
+"""Words for cards, wagers and payments."""
 
 from houseway.core.money import dollars
 from houseway.core.wagers import Payment, Wager

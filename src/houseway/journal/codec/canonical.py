@@ -44,7 +44,7 @@ class Form(Generic[Kind]):
 
 
 def read(shape: Shape, text: bytes) -> object:
-    """What these bytes were written from. Bytes that would be written otherwise are a fault."""
+    """Read the value of these bytes. Bytes that would be written otherwise are a fault."""
     plain = parsed(text)
     one = shape.read(plain)
     # The shapes have seen to the order of fields and sets; left are spaces, escapes and doubles.

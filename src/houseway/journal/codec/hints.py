@@ -109,7 +109,7 @@ def class_of(hint: Hint) -> type[object]:
 
 
 def bound(kind: type[object], args: tuple[Hint, ...]) -> dict[object, Hint]:
-    """What stands for each type variable of a class, and of those that it is made from."""
+    """Return the type that stands for each type variable of a class and of its bases."""
     found: dict[object, Hint] = dict(zip(getattr(kind, "__parameters__", ()), args, strict=False))
     for base in getattr(kind, "__orig_bases__", ()):
         origin = get_origin(base)

@@ -1,4 +1,4 @@
-"""Events read by the decoder itself, for one who follows records that he believes.
+"""Events read by the decoder itself, for one who follows records and believes them.
 
 A shape reads JSON field by field and asks of each what it is. Where nothing is to be proved the
 decoder makes the values: scalars and what is made of them alone as they are, whatever has a leaf in
@@ -20,7 +20,7 @@ Finish = Callable[[Any], Any]
 
 
 class Mirror(NamedTuple):
-    """What the decoder makes, and how that becomes the value; None: it is the value."""
+    """The type that the decoder makes, and how it becomes the value; None: it is that."""
 
     type: Any
     finish: Finish | None

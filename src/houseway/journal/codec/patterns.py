@@ -28,7 +28,7 @@ class Scalar(NamedTuple):
 
 
 class Attribute:
-    """How a leaf is written that has its text with it."""
+    """A writer of a leaf that carries its own text."""
 
     def __init__(self, name: str) -> None:
         self.name = name

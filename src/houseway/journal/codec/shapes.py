@@ -1,8 +1,8 @@
-"""How a value stands in JSON, worked out once for each type from its hints.
+"""JSON shapes of values, worked out once for each type from its hints.
 
-A value is an object of its fields by name. Where a hint allows several types the value goes
-as `[kind, value]`. An enum goes by its name, `two-suited`, a tuple as an array, a set as a
-sorted array, and a leaf, or one of several leaves, by the text that it is given. There is no float.
+A value is an object of its fields by name. Where a hint allows several types the value goes as
+`[kind, value]`. An enum goes by its name, `two-suited`, a tuple as an array, a set as a sorted
+array, and a leaf, or one of several leaves, by the text that it is given. There is no float.
 """
 
 from collections.abc import Callable
@@ -74,7 +74,7 @@ def leaf(one: Leaf[T]) -> Shape:
 
 
 class ReadTexts(dict[str, object]):
-    """What texts are read as, looked up without a call; so many at most."""
+    """Texts and what they are read as, looked up without a call, up to a limit."""
 
     MOST = 4096
     __hash__ = object.__hash__  # type: ignore[assignment]  # each is its own

@@ -21,7 +21,7 @@ LINES, DEEP = 200, 40  # beyond so many lines, or so far in, the next value has 
 
 
 def bytes_of(shape: Shape) -> Callable[[Any], bytes]:
-    """How the values of a shape are written. The shape itself is asked what is wrong with one."""
+    """Return a writer of a shape's values. The shape itself says what is wrong with one."""
     quick: Write | None = None
 
     def write(one: object) -> bytes:
@@ -104,7 +104,7 @@ class Draft:
         return name
 
     def given(self, shape: Shape, one: str) -> str:
-        """What the encoder is given for the value in a variable, after the lines that look at it.
+        """Return what the encoder is given for a variable's value, after the lines about it.
 
         It is an expression, to be used once.
         """

@@ -50,7 +50,7 @@ class Sheet:
 
 @value
 class Barcode:
-    """What it says, and its modules: 1 for ink, 0 for none."""
+    """The text of a barcode, and its modules: 1 for ink, 0 for none."""
 
     text: str
     modules: str

@@ -1,4 +1,4 @@
-"""What each choice for one hand is worth, if all that follows is played by the best chart.
+"""Advice on one hand: each choice's worth if the best chart plays all that follows.
 
 The cards of the hand and the Dealer's first are gone from a fresh shoe, and of a split hand the
 cards of the pairs that were split. What else was seen is not counted.
@@ -48,7 +48,7 @@ class Advice:
     worth: dict[May, float]  # of each choice that is open, for each unit first staked
 
     def cost(self, act: May) -> float:
-        """What it costs to choose this instead; less than nothing if these cards like it better."""
+        """Return the cost of choosing this instead; negative if these cards like it better."""
         return self.worth[self.act] - self.worth[act]
 
 

@@ -31,14 +31,14 @@ NEVER = (False,) * rules.MOST_HANDS
 
 
 def facing(shoe: Table, up: int) -> "Against":
-    """What is left of a shoe when the Dealer has this first card."""
+    """Return what is left of a shoe when the Dealer has this first card."""
     left = shoe.copy()
     left[up] -= 1
     return Against(left, up)
 
 
 def fresh(decks: int) -> Table:
-    """How many cards of each value there are."""
+    """Return how many cards of each value there are."""
     ranks = [list(rules.VALUE.values()).count(value) for value in VALUES]
     return np.array([4 * decks * of_value for of_value in ranks], np.int16)
 
@@ -88,7 +88,7 @@ class Lying:
         return self.stand()
 
     def played(self, done: Acts, power: int = 1) -> Reals:
-        """What each hand comes to when it is played as is said for it."""
+        """Return what each hand comes to when it is played as is said for it."""
         stand = self.mean if power == 1 else self.stand(power)
         return kernels.played(self.left, held_by(self.of), done, stand, 2.0**power * stand)
 
@@ -107,7 +107,7 @@ class Against:
 
     @cached_property
     def starts(self) -> Reals:
-        """How likely each hand of two cards is, in the order of `two_cards`."""
+        """The likelihood of each hand of two cards, in the order of `two_cards`."""
         _, one, two = two_cards().T
         left, total = self.left.astype(np.float64), float(self.left.sum())
         ways = np.where(one == two, left[one] * (left[one] - 1), 2 * left[one] * left[two])
@@ -125,7 +125,7 @@ class Against:
         return Lying(holding(column), left, self.up, origin_of(column))
 
     def split_worth(self, column: int, calls: Calls, power: int = 1) -> float:
-        """What a split comes to when its hands are played by a column of a chart."""
+        """Return what a split comes to when a column of a chart plays its hands."""
         weights = splits.single(*self.second_cards(column, calls))
         done = acts(calls, origin_of(column), rules.MOST_HANDS, split=False)[holding(column).place]
         summed = 0.0
@@ -149,7 +149,7 @@ class Against:
         return float(worth[0]), float(worth[0] - same / total * worth[pair])
 
     def by_cards(self, calls: Calls) -> tuple[Reals, Reals]:
-        """What each option of a hand is worth if the rest is played best, and the best.
+        """Return the worth of each option of a hand if the rest is played best, and the best.
 
         Split hands are played by a column of a chart.
         """
@@ -209,6 +209,6 @@ def two_cards() -> NDArray[np.int64]:
 
 @cache
 def split_again(column: int) -> tuple[bool, ...]:
-    """Whether a pair that a split hand makes may be split, by the hands of a Box."""
+    """Return whether a pair made by a split hand may be split, by the hands of a Box."""
     place = INDEX[held((VALUES[column],) * 2)]
     return tuple(bool(may & May.SPLIT) for may in MAY[origin_of(column), :, place])

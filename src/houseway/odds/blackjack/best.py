@@ -41,7 +41,7 @@ class Best:
 
     @cached_property
     def shares(self) -> Reals:
-        """How likely each first card of the Dealer is."""
+        """The likelihood of each first card of the Dealer."""
         return np.asarray(self.shoe / self.shoe.sum(), np.float64)
 
     @property
@@ -53,13 +53,13 @@ class Best:
         return float(self.shares @ [self.best_by_cards(up)[1] for up in range(len(VALUES))])
 
     def best_by_cards(self, up: int) -> tuple[Reals, float]:
-        """What each hand's options are worth on its exact cards, and what a round is."""
+        """Return the worth of each hand's options on its exact cards, and of a round."""
         each, worth = self.against[up].by_cards(self.chart.calls[:, up])
         return each, self.against[up].start(worth)
 
     @property
     def costs(self) -> Reals:
-        """What a call costs in the mean, by row, first card and call."""
+        """The mean cost of a call, by row, first card and call."""
         return (self.means[:, None] - self.worths) * self.shares[:, None]
 
 
@@ -122,7 +122,7 @@ def climbed(against: Against, column: Calls) -> tuple[Calls, float, Reals]:
 
 
 def changed(against: Against, column: Calls, row: int, mean: float) -> Reals:
-    """What the column is worth with each call in one row; `mean` with the one that is there."""
+    """Return the column's worth with each call in one row; `mean` with the present one."""
     worth, other = np.full(len(CALLS), np.nan), column.copy()
     for call in offered(ROWS[row]):
         other[row] = NUMBER[call]

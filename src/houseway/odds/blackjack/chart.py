@@ -26,7 +26,7 @@ class Kind(StrEnum):
 
 
 class Call(StrEnum):
-    """What a cell says, by the letters of printed charts. What may not be done is not done."""
+    """The calls of a cell, by letters of printed charts. What may not be done is not done."""
 
     STAND = "S"
     DRAW = "H"
@@ -106,7 +106,7 @@ def offered(row: Row) -> tuple[Call, ...]:
 
 
 def wishes() -> Acts:
-    """What is done, by call and by what may be done."""
+    """Return what is done, by call and by what may be done."""
     found = np.zeros((len(CALLS), 1 << len(May)), np.uint8)
     for call, may in product(WISHES, range(1 << len(May))):
         found[NUMBER[call], may] = next((wish for wish in WISHES[call] if wish & may), 0)
@@ -118,7 +118,7 @@ SPLIT = np.uint8(May.SPLIT)
 
 
 def acts(column: Calls, origin: Origin, hands: int, *, split: bool = True) -> Acts:
-    """What is done in each place by one column of a chart, at a Box of so many hands."""
+    """Return what one column of a chart does in each place, at a Box with this many hands."""
     may = MAY[origin, hands - 1]
     done: Acts = DONE[column[TOTAL_ROW], may]
     if not split:

@@ -1,5 +1,8 @@
-"""What is compiled. All of it stands in this one file, because a compiled function that is kept on
-disk does not notice a change of another file. There is no rule here: they are all in tables."""
+"""Compiled kernels. There is no rule here: they are all in tables.
+
+All of them stand in this one file, because a compiled function that is kept on disk does not notice
+a change of another file.
+"""
 
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar, cast
@@ -29,7 +32,7 @@ def compiled(function: Callable[P, T]) -> Callable[P, T]:
 
 @compiled
 def chances(left: Table, ends: DealerEnds, endings: int, over: int) -> Reals:
-    """How likely each ending of the Dealer's hand is, by row of what is left in the shoe.
+    """Return how likely each ending of the Dealer's hand is, by row of the cards left.
 
     A hand is as likely as its cards in any one order: falling factorials, times the orders. Hands
     over the limit are what is missing to one.
@@ -61,7 +64,7 @@ def chances(left: Table, ends: DealerEnds, endings: int, over: int) -> Reals:
 
 @compiled
 def drawn(hand: int, left: Table, held: Held, worth: Reals, lost: float) -> float:
-    """What one more card is worth, where `worth` is that of the hand after it."""
+    """Return the worth of one more card, where `worth` is that of the hand after it."""
     cards, _, after = held
     total, summed = 0, 0.0
     for column in range(len(left)):
@@ -74,7 +77,7 @@ def drawn(hand: int, left: Table, held: Held, worth: Reals, lost: float) -> floa
 
 @compiled
 def played(left: Table, held: Held, acts: Acts, stand: Reals, double: Reals) -> Reals:
-    """What each hand comes to when hands are played as `acts` says.
+    """Return what each hand comes to when hands are played as `acts` says.
 
     `left` is the shoe without the Dealer's card and without whatever lies elsewhere; `stand` and
     `double` are what a hand comes to as it lies, the last entry that of a hand over the limit.
@@ -93,7 +96,7 @@ def played(left: Table, held: Held, acts: Acts, stand: Reals, double: Reals) -> 
 
 @compiled
 def best(left: Table, held: Held, may: Acts, stand: Reals, split: Reals) -> tuple[Reals, Reals]:
-    """What each of stand, draw, double and split is worth by hand, and what the best is."""
+    """Return the worth of stand, draw, double and split by hand, and that of the best."""
     _, place, _ = held
     count = len(place)
     each, worth, double = np.full((count, 4), WORST), np.zeros(count), 2 * stand

@@ -1,4 +1,4 @@
-"""What the odds of blackjack depend on: the number of decks, and how the player plays."""
+"""Settings of the odds of blackjack: the number of decks, and how the player plays."""
 
 from collections.abc import Mapping
 

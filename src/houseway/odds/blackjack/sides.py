@@ -32,7 +32,7 @@ def insurance(decks: int) -> WagerOdds:
 
 @dataclass(frozen=True, slots=True)
 class EvenMoney:
-    """What a Blackjack against an ace is worth, for each unit staked."""
+    """The worth of a Blackjack against an ace, for each unit staked."""
 
     taken: Fraction
     waited: Fraction
@@ -53,13 +53,13 @@ def even_money(decks: int) -> EvenMoney:
 
 
 def against(second: int) -> int:
-    """The Dealer's ending, or one that is as good for a Blackjack: he has none of his own."""
+    """Return the Dealer's ending, or, where there is none, one as good for a Blackjack."""
     two = INDEX[held((rules.ACE, second))]
     return int(max(ENDING[two], 0))
 
 
 def left(decks: int, *gone: int) -> dict[int, int]:
-    """How many cards of each value are left of fresh decks."""
+    """Return how many cards of each value are left of fresh decks."""
     values = [rules.VALUE[card.rank] for card in DECK]
     return {value: decks * values.count(value) - gone.count(value) for value in VALUES}
 

@@ -1,10 +1,10 @@
-"""How a split goes: which second cards make how many hands, and how likely that is.
+"""Splits: which second cards make how many hands, and how likely that is.
 
-Every card of a round fills a place: a second card of a hand, a further card, a card of the
-Dealer. Which places are filled depends on cards, but a filling is as likely in whatever order its
-cards were drawn. So the second cards may be looked at first, and then one hand and the Dealer's,
-as if the others drew no more. All that one hand knows of another is whether its second card made
-a new pair; a card that did not is one of any value, less one that did.
+Every card of a round fills a place: a second card of a hand, a further card, a card of the Dealer.
+Which places are filled depends on cards, but a filling is as likely in whatever order its cards
+were drawn. So the second cards may be looked at first, and then one hand and the Dealer's, as if
+the others drew no more. All that one hand knows of another is whether its second card made a new
+pair; a card that did not is one of any value, less one that did.
 """
 
 from collections import Counter, defaultdict

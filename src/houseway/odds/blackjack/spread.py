@@ -34,10 +34,10 @@ BITS = 6  # of a key, for how many cards of a value there are
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """What a hand comes to, as a sum over sets of cards: a factor for each ending of the Dealer's.
+    """A hand's result, as a sum over sets of cards: a factor for each Dealer's ending.
 
-    A hand over the limit has lost whatever its last card was: it is the set before that card,
-    less the sets with a card that is not too much.
+    A hand over the limit has lost whatever its last card was: it is the set before that card, less
+    the sets with a card that is not too much.
     """
 
     keys: NDArray[np.int64]
@@ -52,7 +52,7 @@ class Coming:
         return Coming(self.keys, weight * self.factors)
 
     def __mul__(self, other: "Coming") -> "Coming":
-        """What two hands come to together."""
+        """Return what two hands come to together."""
         keys = (self.keys[:, None] + other.keys[None, :]).ravel()
         factors = self.factors[:, None, :] * other.factors[None, :, :]
         return merged(keys, factors.reshape(len(keys), -1))
@@ -109,7 +109,7 @@ def mean(both: Coming, left: Table, up: int) -> float:
 
 
 def drawn(cards: Table, left: Table) -> Reals:
-    """How likely the next cards of a shoe are these, in one given order."""
+    """Return how likely the next cards of a shoe are these, in one given order."""
     likely, total = np.ones(len(cards)), int(left.sum())
     for column in range(len(VALUES)):
         likely *= falling(int(left[column]))[cards[:, column]]

@@ -26,7 +26,7 @@ UNIT = Wager(Player(1), bets.Bet.MAIN, Cents(2))  # of two cents, so that a net 
 
 
 class Origin(IntEnum):
-    """Where a hand comes from, as far as the rules care."""
+    """The origin of a hand, as far as the rules care."""
 
     DEALT = 0
     SPLIT = 1
@@ -34,7 +34,7 @@ class Origin(IntEnum):
 
 
 class May(IntFlag):
-    """What a player may do with a hand."""
+    """The choices a player may have with a hand."""
 
     STAND = 1
     DRAW = 2
@@ -96,7 +96,7 @@ INDEX = {one: place for place, one in enumerate(PLACES)}
 
 
 def options(one: HandState, origin: Origin, hands: int) -> May:
-    """What may be done with a hand of a Box that has so many. A first card is never alone."""
+    """Return the choices with a hand of a Box with this many. A first card is never alone."""
     if one.cards < 2:
         return May.DRAW
     split, ace = origin is not Origin.DEALT, origin is Origin.SPLIT_ACE
@@ -115,7 +115,7 @@ def natural(one: HandState, origin: Origin) -> bool:
 
 
 def net(one: HandState, origin: Origin, dealer: HandState) -> int:
-    """What the final settlement leaves of a wager, in halves of it."""
+    """Return what the final settlement leaves of a wager, in halves of it."""
     ends = LAW.outcome(
         one.count.total,
         dealer.count.total,
@@ -131,7 +131,7 @@ def over(value: int) -> HandState:
 
 
 def endings() -> tuple[tuple[HandState, ...], ...]:
-    """How the Dealer's hand can end: hands against which every hand comes to the same are one."""
+    """Return the Dealer's endings; those that come to the same for every hand are one."""
     groups: dict[tuple[int, ...], list[HandState]] = {}
     stops = [one for one in PLACES if one.cards >= 2 and not draws(one)]
     for dealer in [*stops, *map(over, VALUES)]:

@@ -1,4 +1,4 @@
-"""What many rounds come to: the distribution of their net, and the risk of ruin on the way.
+"""Fortunes over many rounds: the distribution of their net, and the risk of ruin.
 
 Exact sums on the lattice of the nets, by convolution in doubles. What is so far above that it can
 no longer matter is one cell. A wager known only by mean and deviation goes by the normal law.
@@ -141,7 +141,7 @@ def normal(deviations: float) -> float:
 
 
 def ruin(wager: Wager, bankrolls: Sequence[int] = BANKROLLS, rounds: int = SESSION) -> list[float]:
-    """How likely a bankroll of so many units is gone within the rounds, a unit staked on each."""
+    """Return how likely each bankroll of units is gone within the rounds, a unit on each."""
     if isinstance(wager, WagerOdds):
         return counted_ruin(lattice(chances(wager)), bankrolls, rounds)
     return [drifting_ruin(wager, units, rounds) for units in bankrolls]

@@ -1,4 +1,4 @@
-"""What a wager is like beyond its edge: how often it hits, how far results swing, how soon."""
+"""Measures of a wager beyond its edge: how often it hits, how far it swings, how soon."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -27,12 +27,12 @@ def chances(wager: WagerOdds) -> tuple[Chance, ...]:
 
 
 def hit_frequency(wager: WagerOdds) -> Fraction:
-    """How often the player is paid more than the stake."""
+    """Return how often the player is paid more than the stake."""
     return total(outcome.probability for outcome in wager.outcomes if outcome.net > 0)
 
 
 def kept_or_won(wager: WagerOdds) -> Fraction:
-    """How often the player gets back the stake or more."""
+    """Return how often the player gets back the stake or more."""
     return total(outcome.probability for outcome in wager.outcomes if outcome.net >= 0)
 
 
@@ -69,7 +69,7 @@ def adjustment(wager: Wager) -> float | None:
 
 
 def root(nets: list[tuple[float, float]]) -> float:
-    """Where the mean of exp(x net) is 1 again, above 0: it falls first, then rises for ever."""
+    """Return where the mean of exp(x net) is 1 again, above 0: it falls, then rises."""
 
     def above(x: float) -> bool:
         largest = max(net for net, _ in nets) * x

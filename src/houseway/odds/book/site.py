@@ -24,7 +24,7 @@ Progress = Callable[[str, int, int], object]  # told of a game, what was done, o
 
 @dataclass
 class Built:
-    """What a run did: pages written anew, pages that were up to date, files that were removed."""
+    """The work of a run: pages written anew, pages up to date, files removed."""
 
     written: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
@@ -60,7 +60,7 @@ class Book:
         return built
 
     def manifest(self) -> dict[str, Any]:
-        """What stands there by an earlier run; nothing where that cannot be read."""
+        """Return what an earlier run left there; nothing where that cannot be read."""
         try:
             found = json.loads((self.folder / MANIFEST).read_bytes())["entries"]
         except (OSError, ValueError, LookupError, TypeError):
@@ -110,7 +110,7 @@ class Book:
 
 
 def is_known(entry: Any) -> bool:
-    """Whether a row of a manifest is one that was written here."""
+    """Return whether a row of a manifest is one that was written here."""
     return (
         isinstance(entry, dict)
         and {"digest", "pages", "summary"} <= set(entry)

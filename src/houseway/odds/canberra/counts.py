@@ -54,7 +54,7 @@ class Decisions:
 
 
 def may(strategy: Strategy) -> May:
-    """What may be done with each hand, the lowest first."""
+    """Return what may be done with each hand, the lowest first."""
     if strategy is Strategy.BEST:
         return np.full(len(ordered().hands), BEST, np.int8)
     return from_on(lowest_pair() if strategy is Strategy.PAIR else AKJ83)
@@ -76,7 +76,7 @@ def from_on(least: Made) -> May:
 
 
 def bet_pays() -> tuple[int, ...]:
-    """What a Bet pays to one, by hand."""
+    """Return what a Bet pays to one, by hand."""
     return tuple(bet_odds(CANBERRA, made).verdict.win for made in ordered().hands)
 
 

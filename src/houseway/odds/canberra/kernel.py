@@ -164,7 +164,7 @@ def below(hand: int, bound: int, known: Known, rows: Ways, found: Rows) -> None:
 
 @compiled
 def first_of_its_kind(hand: int, suits: NDArray[np.uint8], found: Ways) -> int:
-    """How many hands differ from this one in the names of suits alone; 0 if it is not the first."""
+    """Count hands that differ from this in names of suits alone; 0 if it is not the first."""
     cards = (hand >> 24, hand >> 18 & BITS, hand >> 12 & BITS, hand >> SIX & BITS, hand & BITS)
     used = 0
     for card in cards:

@@ -58,7 +58,7 @@ MENU: tuple[Setting, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Jackpot:
-    """What the jackpot wager returns: so much without the majors, and more with every dollar."""
+    """The return of the jackpot wager: a fixed part, and more with every jackpot dollar."""
 
     fixed: Fraction  # dollars for a hand, of the bonus prizes
     slope: Fraction  # of a dollar in the jackpot
@@ -95,7 +95,7 @@ def answer(_edition: Edition, texts: Mapping[str, str], _progress: object) -> An
 
 
 def best_play(_edition: Edition) -> BestPlay:
-    """What each way of deciding between a Bet and folding returns."""
+    """Return what each way of deciding between a Bet and folding returns."""
     returns = {strategy: ante(by(strategy)[0]).payback for strategy in Strategy}
     rows = (
         (
@@ -170,7 +170,7 @@ def ante_endings(found: Counted) -> Iterator[Ending]:
 
 
 def payments(made: Made, ended: Ruled[Outcome]) -> tuple[Payment, Payment]:
-    """What the table takes and pays for an Ante of one dollar and its Bet."""
+    """Return what the table takes and pays for an Ante of one dollar and its Bet."""
     bet = wager(Line.BET, bets.full_bet(UNIT))
     return bets.ante(LAW, wager(Line.ANTE, UNIT), ended), bets.bet(LAW, bet, ended, made, None)
 

@@ -28,7 +28,7 @@ class Ordered:
 
     @property
     def taking_part(self) -> int:
-        """The first hand with which the Dealer takes part: from there on he always does."""
+        """The first hand with which the Dealer takes part; every higher hand takes part too."""
         part = [CANBERRA.participates(made).verdict for made in self.hands]
         first = part.index(True)
         assert all(part[first:]), "what is higher than a hand that takes part does so too"

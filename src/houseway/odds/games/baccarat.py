@@ -36,7 +36,7 @@ def baccarat(house: Banked[Settings, Coup, Move, Event], settings: Settings) -> 
 def multi_terminal(
     house: Banked[TerminalSettings, Coup, Move, Event], settings: TerminalSettings
 ) -> ShoeGame[Coup]:
-    """Where Pairs are offered a coup depends on ranks, not on points alone."""
+    """Return the game; with Pairs, a coup depends on ranks, not on points alone."""
     if settings.pairs is Offer.NO:
         return dealt_from_a_shoe(house, settings, WAGERS, POINTS)
     return dealt_from_a_shoe(house, settings, (*WAGERS, *PAIRS), RANKS)
@@ -71,7 +71,7 @@ def dealt_from_a_shoe(
 
 
 def rounding(settings: BaccaratSettings) -> tuple[str, ...]:
-    """Where commission is rounded, what Banker pays for each unit depends on the stake."""
+    """Note a rounded commission: what Banker pays for each unit then depends on the stake."""
     if settings.commission_unit is None:
         return ()
     unit, stake = dollars(settings.commission_unit), dollars(settings.minimum)

@@ -62,7 +62,7 @@ class DeviceGame(Generic[State]):
         return state
 
     def payments(self, state: State) -> tuple[Payment, ...]:
-        """What the machine takes and pays for this result."""
+        """Return what the machine takes and pays for this result."""
         due = self.round.turn(state)
         assert isinstance(due, Settle), f"a result settles the wagers: {due}"
         return due.payments
@@ -91,7 +91,7 @@ def thrown(
 
 
 def together(name: str, pieces: Pieces, by_bet: Mapping[str, Payment]) -> Payment:
-    """What all the pieces of a wager come to, under the clause of the best of them."""
+    """Return what all pieces of a wager come to, under the clause of the best of them."""
     each = [by_bet[bet] for bet, count in pieces for _ in range(count)]
     best = max(each, key=lambda payment: payment.net)
     return Payment(

@@ -113,7 +113,7 @@ def notes(settings: Settings) -> tuple[str, ...]:
 
 
 def without_jackpot(pick: int, settings: Settings) -> str:
-    """What the smaller prizes return, and how large a jackpot returns every dollar."""
+    """Say what the smaller prizes return, and how large a jackpot returns every dollar."""
     found = jackpot_odds(pick, settings)
     rest, fair = float(100 * found.without), float(found.fair)
     return f"pick:{pick} returns {rest:.4f} %, and all of it at ${fair:,.2f}"
@@ -194,7 +194,7 @@ def way_ticket(entry: Entry, settings: Settings) -> WagerOdds:
 
 
 def ticket_endings(entry: Entry, settings: Settings) -> Iterator[Ending]:
-    """How many Draws there are of each number of hits in each group, if any."""
+    """Yield how many Draws there are of each number of hits in each group, if any."""
     others = NUMBERS - len(entry.numbers)
     sizes = tuple(map(len, entry.groups))
     wager = ticket_wager(entry)

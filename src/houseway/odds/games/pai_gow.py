@@ -143,7 +143,7 @@ def hand_endings(book: Rulebook) -> Iterator[Ending]:
 
 
 def bank_odds(edition: Edition) -> WagerOdds:
-    """A player who banks, against one other Hand: what loses against him he wins."""
+    """Return the odds of a player who banks against one other Hand and wins what it loses."""
     law = BOOKS[edition].settlement
     wager = Wager(Player(1), "bank", STAKE)
     endings = []
@@ -180,7 +180,7 @@ class Against:
         self._held = np.array([[hand.count(kind) for kind in KINDS] for hand in HANDS])
 
     def counts(self, at: int, setting: Setting) -> Counts:
-        """How many of the Bank's Hands are beaten, pushed with, or lost to by this setting."""
+        """Count the Bank's Hands that this setting beats, pushes with, or loses to."""
         return self.among(self.left(at), setting)
 
     def among(self, weight: Counts, setting: Setting) -> Counts:
@@ -227,7 +227,7 @@ class Improvement:
 
 @cache
 def improvement(edition: Edition) -> Improvement:
-    """How much a player gains who sets every Hand best instead of House Way."""
+    """Return how much a player gains by setting every Hand best instead of House Way."""
     against = Against(edition)
     found = []
     total = Fraction(0)

@@ -11,7 +11,7 @@ from houseway.odds.games.device import DeviceGame, thrown
 
 
 def roulette(house: Banked[Any, Spin, Any, Any], settings: Any) -> DeviceGame[Spin]:
-    """What is laid on the race track is as many wagers of the layout."""
+    """Return the game of roulette; a race track wager is as many wagers of the layout."""
     rules: Any = house.rules
     bets = rules.pays(settings)
     laid = {name: of for name, of in TRACK.items() if name in bets.offered}

@@ -33,7 +33,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class BestPlay:
-    """What a player who decides best does otherwise, and what that is worth, as a table."""
+    """The differences of a player who decides best, and their worth, as a table."""
 
     said: tuple[str, ...]
     heads: tuple[str, ...]

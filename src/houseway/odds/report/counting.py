@@ -1,4 +1,4 @@
-"""Which games have odds, by which settings, and how they are counted; each module when needed."""
+"""Odds that can be counted: games, settings and methods; modules load when needed."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -64,7 +64,7 @@ def has_odds(game: Game, edition: Edition) -> bool:
 
 
 def best_play(game: Game, edition: Edition) -> BestPlay | None:
-    """How a player decides best; None where there is no choice, or the answer has a chart."""
+    """Return how a player decides best; None where there is no choice, or a chart answers."""
     told = getattr(OWN[game].module, "best_play", None) if game in OWN else None
     found: BestPlay | None = told(edition) if told else None
     return found

@@ -32,7 +32,7 @@ class WagerOdds:
 
     @property
     def payback(self) -> Fraction:
-        """What comes back of a unit staked, the stake included."""
+        """The return on a unit staked, the stake included."""
         return 1 + self.mean
 
     @property

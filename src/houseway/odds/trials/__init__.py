@@ -1,1 +1,1 @@
-"""What a floor's records show of wagers that are not decided for everybody at once."""
+"""Trials in a floor's records: wagers that are not decided for everybody at once."""

@@ -1,4 +1,4 @@
-"""How wagers of a Box or a ticket are read from their table: each game names its module itself.
+"""Readings of Box and ticket wagers from their table: each game names its own module.
 
 The module is imported when the wagers of its game are asked for.
 """
@@ -15,7 +15,7 @@ NOT_COUNTED = "no exact chance of it is worked out"
 
 
 def reading(listing: Listing) -> Reading | None:
-    """How wagers of a game are read; None where none is."""
+    """Return how wagers of a game are read; None where none is."""
     if not listing.trials:
         return None
     module = import_module(f"houseway.odds.trials.{listing.trials}")
@@ -24,7 +24,7 @@ def reading(listing: Listing) -> Reading | None:
 
 
 def why_not(listing: Listing) -> str:
-    """Why a wager of the game that has no exact chance here has none."""
+    """Return why a wager of the game that has no exact chance here has none."""
     if listing.seating is Seating.STAKES:
         return AMONG_PLAYERS
     return NOT_COUNTED if listing.model else BY_PLAY

@@ -93,7 +93,7 @@ def named(entry: Entry, pick: int) -> str:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Matches:
-    """So many numbers of eighty, of which twenty are drawn, and what each match pays in cents."""
+    """A pick of eighty numbers, of which twenty are drawn, and each match's pay in cents."""
 
     pick: int
     pays: tuple[Fraction, ...]
@@ -123,7 +123,7 @@ def hypergeometric(pick: int) -> tuple[Fraction, ...]:
 
 @cache
 def beyond_chance(one: int, other: int, common: int) -> NDArray[np.float64]:
-    """How much likelier two matches are together than if neither knew of the other."""
+    """Return how much likelier two matches are together than if they were independent."""
     alone = [[a * b for b in hypergeometric(other)] for a in hypergeometric(one)]
     every = comb(NUMBERS, DRAWN)
     together: Counter[tuple[int, int]] = Counter()

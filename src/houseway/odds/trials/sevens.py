@@ -87,7 +87,7 @@ def first_two(decks: int) -> Alone:
 
 @cache
 def third_card(decks: int, two: Sevens) -> Alone:
-    """What a third card adds to two sevens, of one suit or not; most likely nothing."""
+    """Return what a third card adds to two sevens, suited or not; most likely nothing."""
     pair = SEVENS[:1] * TWO if two is Sevens.TWO_SUITED else SEVENS[:TWO]
     number = Counter(left(decks)) - Counter(pair)
     adds: Counter[Fraction] = Counter()
@@ -115,7 +115,7 @@ def at(two: Sevens) -> int:
 
 @cache
 def pay(come_to: Sevens) -> Fraction:
-    """What comes back of a unit, the stake included."""
+    """Return what comes back of a unit, the stake included."""
     odds = bets.SEVENS_ODDS[come_to]
     return Fraction(0) if odds is None else 1 + Fraction(odds.on(Cents(STAKE)), STAKE)
 

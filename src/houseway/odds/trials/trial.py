@@ -13,10 +13,10 @@ from houseway.core.wagers import Payment
 
 
 class Chances(Protocol):
-    """How likely each outcome is, and what it pays for a unit laid, a stake that returns included.
+    """The chances of outcomes, and their pay for a unit laid, a returned stake included.
 
-    Trials of one name and the same probabilities are counted together. The name is empty for what
-    a wager begins with.
+    Trials of one name and the same probabilities are counted together. The name is empty for what a
+    wager begins with.
     """
 
     @property
@@ -31,7 +31,7 @@ class Chances(Protocol):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Alone:
-    """Whatever lies on one Box falls alike, and Boxes fall by themselves."""
+    """Chances by Box: whatever lies on one Box falls alike, and Boxes are independent."""
 
     probabilities: tuple[Fraction, ...]
     pays: tuple[Fraction, ...]
@@ -74,7 +74,7 @@ class Moment(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Which wagers of a game are read from its table, and how: trials for each payment."""
+    """The wagers of a game that are read from its table, and how: trials for each payment."""
 
     bets: frozenset[str]
     read: Callable[[Moment, tuple[Payment, ...]], Iterator[tuple[Trial, ...]]]

@@ -1,4 +1,4 @@
-"""What has happened to approvals."""
+"""Events of approvals."""
 
 from houseway.core.actors import Actor
 from houseway.core.value import value

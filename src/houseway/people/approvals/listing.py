@@ -1,4 +1,4 @@
-"""What approvals say of themselves."""
+"""The listing of approvals."""
 
 from typing import Final
 

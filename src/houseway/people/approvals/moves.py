@@ -1,4 +1,4 @@
-"""What is put to the approvals. `roles`, `before` and `at` are facts: the floor fills them in."""
+"""Moves of the approvals; the floor fills in the facts `roles`, `before` and `at`."""
 
 from houseway.core.actors import Actor, Role
 from houseway.core.offers import Why, Whys
@@ -41,7 +41,7 @@ class RefuseApproval:
 
 @value
 class RecallRequest:
-    """Who asked wants it no more."""
+    """Recall a request, by its maker."""
 
     number: int
     at: int = 0

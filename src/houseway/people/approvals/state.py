@@ -31,7 +31,7 @@ class Request:
 
 @value
 class Outcome:
-    """What became of a request."""
+    """The outcome of a request."""
 
     number: int
     by: Actor
@@ -54,7 +54,7 @@ class Approvals:
         return next((one for one in self.pending if one.number == number), None)
 
     def of(self, by: Actor, request: int) -> Request | Outcome | None:
-        """The request that somebody made under this counter of his."""
+        """Return the request that an actor made under this counter of theirs."""
         every: tuple[Request | Outcome, ...] = (*self.pending, *reversed(self.over))
         return next((one for one in every if (one.by, one.request) == (by, request)), None)
 

@@ -1,4 +1,4 @@
-"""What has happened to the documents of a house."""
+"""Events of the documents of a house."""
 
 from houseway.core.actors import Actor
 from houseway.core.value import value

@@ -1,4 +1,4 @@
-"""What the documents of a house say of themselves."""
+"""The listing of the documents of a house."""
 
 from typing import Final
 

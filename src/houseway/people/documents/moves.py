@@ -1,4 +1,4 @@
-"""What is put to the documents of a house. `at` is a fact: the floor fills it in.
+"""Moves of the documents of a house. `at` is a fact: the floor fills it in.
 
 The file itself does not come here: the store keeps it beside the chain, by its digest.
 """

@@ -1,4 +1,4 @@
-"""Which Hand takes a card next? A coup is dealt by chance as far as the third card."""
+"""Questions on which Hand takes a card next. Coups are dealt as far as the third card."""
 
 from collections.abc import Iterator
 

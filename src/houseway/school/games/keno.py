@@ -1,4 +1,4 @@
-"""What does a Standard ticket win? Numbers are marked and drawn by chance."""
+"""Questions on what a Standard ticket wins. Numbers are marked and drawn by chance."""
 
 from collections.abc import Iterator
 

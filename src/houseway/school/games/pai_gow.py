@@ -1,4 +1,4 @@
-"""How is this Hand set House Way?"""
+"""Questions on how a Hand is set House Way."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Whose hand wins, how a pot is divided into side pots, and what the house takes of it."""
+"""Questions on whose hand wins, how side pots divide a pot, and what the house takes."""
 
 from collections.abc import Iterator
 
@@ -105,7 +105,7 @@ def pot_name(at: int) -> str:
 
 
 def at_table(evening: Evening, entropy: Entropy, count: int) -> Iterator[Question]:
-    """What the house took of pots that were really won."""
+    """Yield questions on what the house took of pots that were really won."""
     rules: PokerRules = evening.table.rules
     ordinary = {scheme.cite for scheme in rules.variant.edition.wins.schemes}
     taken = [

@@ -1,4 +1,4 @@
-"""What does this number pay? Chips on a layout, worked out by the machine that settles."""
+"""Questions on what a number pays on a layout of chips; the settling machine answers."""
 
 from collections.abc import Iterator
 

@@ -36,12 +36,12 @@ class Row:
 
 
 def banked(listing: Listing) -> bool:
-    """Whether players wager against the house on a layout or on Boxes."""
+    """Return whether players wager against the house on a layout or on Boxes."""
     return listing.seating in (Seating.BOXES, Seating.BANK)
 
 
 def at_a_table(listing: Listing) -> bool:
-    """Whether players say something at a table, and do not only buy tickets."""
+    """Return whether players say something at a table, and do not only buy tickets."""
     return listing.seating is not Seating.COUNTER
 
 

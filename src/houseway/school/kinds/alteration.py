@@ -1,4 +1,4 @@
-"""What is wrong in this round? One step of a recorded round is altered."""
+"""Questions on what is wrong in a round. One step of a recorded round is altered."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -46,7 +46,7 @@ def questions(evening: Evening, entropy: Entropy, count: int) -> Iterator[Questi
 
 
 def wrong_payment(evening: Evening, story: Story, entropy: Entropy) -> Question | None:
-    """What decided the round, and the payments, of which one is wrong."""
+    """Return a question with what decided the round, and the payments, one of them wrong."""
     settlements = [
         (moment, event)
         for moment in story
@@ -90,7 +90,7 @@ def at_box(payment: Payment) -> str:
 
 
 def all_told(boxes: Boxes, shows: tuple[str, ...]) -> bool:
-    """Whether these lines tell what each Box came to; cards for all are enough."""
+    """Return whether these lines tell what each Box came to; cards for all are enough."""
     if not boxes:
         return True
     named = {int(match.group(1)) for line in shows if (match := re.match(r"Box (\d+):", line))}
@@ -208,7 +208,7 @@ def out_of_order(evening: Evening, story: Story, entropy: Entropy) -> Question |
 
 
 def shows_result(moment: Moment) -> bool:
-    """Whether it is a throw or a settlement: nobody can know those any earlier."""
+    """Return whether it is a throw or a settlement: nobody can know those any earlier."""
     due = moment.due
     return not (isinstance(due, Duty) or (isinstance(due, Chance) and isinstance(due.by, Drawn)))
 

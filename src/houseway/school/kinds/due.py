@@ -1,4 +1,4 @@
-"""What comes next, and who does it?"""
+"""Questions on what comes next, and who does it."""
 
 import re
 from collections.abc import Iterator
@@ -72,7 +72,7 @@ def phrase_at(evening: Evening, moment: Moment) -> str | None:
 
 
 def is_done(moment: Moment) -> bool:
-    """Whether what came then is what was due, and not something that may come at any time."""
+    """Return whether what came is what was due, and not what may come at any time."""
     kind = type(moment.put.move)
     match moment.due:
         case Duty(act):
@@ -93,7 +93,7 @@ def doer(moment: Moment) -> Role | None:
 
 
 def alike(phrase: str, other: str) -> bool:
-    """Whether two phrases differ in a number alone, and not in a place or a player."""
+    """Return whether two phrases differ in a number alone, and not in a place or a player."""
     same = re.sub(r"[0-9]+", "#", phrase) == re.sub(r"[0-9]+", "#", other)
     return same and "player" not in phrase and "to " not in phrase
 
@@ -101,7 +101,7 @@ def alike(phrase: str, other: str) -> bool:
 def refused_now(
     evening: Evening, moment: Moment, phrases: list[tuple[Moment, str | None]], phrase: str
 ) -> bool:
-    """Whether the table refuses what a phrase says; else it would be no wrong choice."""
+    """Return whether the table refuses what a phrase says; else it is no wrong choice."""
     for other, said in phrases:
         if said == phrase and is_done(other):
             try:

@@ -49,12 +49,12 @@ class Report:
 
     @property
     def happens(self) -> bool:
-        """Whether it tells what happened; other irregular moves say what is done about it."""
+        """Return whether it tells what happened; other irregular moves say what is done then."""
         return kebab(type(self.put.move)).startswith("report-")
 
     @property
     def ruling(self) -> frozenset[str]:
-        """What comes of it, without cards and names."""
+        """The consequences of a report, without cards and names."""
         return frozenset(type(event).__name__ for event in self.events)
 
 
@@ -131,7 +131,7 @@ def tried(
 
 
 def consequence(evening: Evening, moment: Moment, events: tuple[Any, ...]) -> str:
-    """What is said, what becomes of the wagers, and what is due then; nothing if nothing is."""
+    """Return what is said, what becomes of wagers, and what is then due; nothing if none."""
     after = evening.changed(moment.state, events)
     other = tuple(event for event in events if not isinstance(event, Settled | Reversed))
     lines = [line.words for line in evening.sentences(other, moment.state, after)]
@@ -143,7 +143,7 @@ def consequence(evening: Evening, moment: Moment, events: tuple[Any, ...]) -> st
 
 
 def differ(report: Report, other: Report) -> bool:
-    """Whether another ruling comes of it: not the same one, nor a part of it."""
+    """Return whether another ruling comes of it: not the same one, nor a part of it."""
     mine, theirs = report.ruling, other.ruling
     if mine <= theirs or theirs <= mine:
         return False
@@ -155,7 +155,7 @@ def bare(text: str) -> str:
 
 
 def overlaps(usual: str, right: str) -> bool:
-    """Whether a usual wrong choice says a part of what is right."""
+    """Return whether a usual wrong choice says a part of what is right."""
     low = right.lower()
     if "Void" in usual:
         return any(word in low for word in ("void", "go back", "goes back", "misdeal", "returned"))

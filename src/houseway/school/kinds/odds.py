@@ -1,4 +1,4 @@
-"""What does this bet pay? The wrong choices are other lines of the sheet, or of another edition."""
+"""Questions on what a bet pays. Wrong choices are other lines of its sheet or edition."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -65,7 +65,7 @@ def sheet_lines(listing: Listing) -> Iterator[Line]:
 
 
 def bet_name(bet: Any, sheet: tuple[Any, ...]) -> str:
-    """What bets are called; the one bet where others of its group pay by another clause."""
+    """Return a bet's name: its group's, or its own where the group pays by other clauses."""
     group = [other for other in sheet if bet.group and other.group == bet.group]
     alone = len({pays.cite for other in group for pays in other.pays}) > len(bet.pays)
     if bet.group and not alone:

@@ -104,7 +104,7 @@ def question_of(evening: Evening, report: Report, entropy: Entropy) -> Question 
 
 
 def outlook(evening: Evening, moment: Moment, events: tuple[Any, ...]) -> Ends | None:
-    """How each wager ends, as far as that is proved: the same for certain, or not always the same.
+    """Return each wager's ending as far as proved: the same for certain, or not always.
 
     A wager that ended alike in every run for no certain reason is left out.
     """
@@ -127,7 +127,7 @@ def outlook(evening: Evening, moment: Moment, events: tuple[Any, ...]) -> Ends |
 
 
 def played_out(evening: Evening, state: Any, seed: int) -> tuple[Ends, set[int]] | None:
-    """What every wager comes to, and those that ended before anything was dealt or chosen."""
+    """Return what every wager comes to, and those that ended before any deal or choice."""
     staff, table = evening.listing.electronic(Seeded(seed)), evening.table
     number = evening.listing.round_number(state)
     ends, early, still_early = Ends(), set[int](), True
@@ -158,6 +158,6 @@ def ends_of(events: tuple[Any, ...]) -> Ends:
 
 
 def by_the_rule(cite: Cite) -> bool:
-    """Whether a wager ended by the rule on irregularities, and not by what the cards came to."""
+    """Return whether a wager ended by the rule on irregularities, and not by the cards."""
     row = cite.rule_set.index.rows.get(cite.ref)
     return cite.ref == "def:Void" or (row is not None and row.kind is Kind.IRREGULAR)

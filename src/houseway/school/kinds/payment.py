@@ -1,4 +1,4 @@
-"""What does a wager get, or all that a player has on the table?"""
+"""Questions on what a wager gets, or all that a player has on the table."""
 
 import re
 from collections.abc import Iterator
@@ -84,7 +84,7 @@ def all_of_player(evening: Evening, moment: Moment, payment: Payment) -> Questio
 
 
 def result_lines(evening: Evening, moment: Moment, boxes: Boxes) -> tuple[str, ...] | None:
-    """What decided the round, without the wagers and without other Boxes; None if it is too long.
+    """Return what decided the round, without wagers and other Boxes; None if too long.
 
     The verdicts that are told with the settlement belong to it: what is asked is the amount.
     """

@@ -1,4 +1,4 @@
-"""Which role may do it?"""
+"""Questions on which role may make a move."""
 
 import re
 from collections.abc import Iterator

@@ -100,7 +100,7 @@ def taking_cite(each: Try) -> Cite:
 
 
 def is_sensible(made: Moment) -> bool:
-    """Whether it is a wager, or a word that says nothing but itself."""
+    """Return whether it is a wager, or a word that says nothing but itself."""
     move: Any = type(made.put.move)
     return why(move) is Why.WAGER or (names(move) == ("player",) and why(move) is not Why.BESIDES)
 

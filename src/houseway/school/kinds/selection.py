@@ -1,4 +1,4 @@
-"""What is asked about, and how much of the round is shown."""
+"""Selection of what is asked about, and of how much of the round is shown."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
@@ -40,7 +40,7 @@ def by_clause(
 
 
 def rule_step(cite: Cite) -> Step:
-    """What a provision says, in a line; of a heading, the section that stands below it."""
+    """Return what a provision says, in a line; for a heading, the section below it."""
     row = cite.rule_set.index.rows.get(cite.ref)
     return Step(row.gist if row else f"{cite.section}: {cite.ref} and what stands below it", cite)
 
@@ -71,7 +71,7 @@ def shortened(lines: list[str], most: int = MOST_LINES) -> tuple[str, ...]:
 
 
 def refusal(evening: Evening, moment: Moment, put: Put[Any]) -> Refused | None:
-    """Why the table would refuse a move at a moment; None if it takes it, or for the role alone."""
+    """Return why the table would refuse a move; None if it takes it, or for role alone."""
     try:
         evening.table.decide(moment.state, moment.due, put)
     except NotPermitted:
@@ -82,14 +82,14 @@ def refusal(evening: Evening, moment: Moment, put: Put[Any]) -> Refused | None:
 
 
 def begun(evening: Evening, moment: Moment) -> bool:
-    """Whether something lies there that can go wrong: bets are on, or a card is dealt or due."""
+    """Return whether anything can go wrong there: bets are on, or a card is dealt or due."""
     if isinstance(moment.due, Bets | Chance):
         return True
     return any(isinstance(other.due, Chance) for other in evening.round_before(moment))
 
 
 def face_down(evening: Evening, moment: Moment) -> bool:
-    """Whether something lies face down: the state knows it, and a trainee does not."""
+    """Return whether something lies face down: the state knows it, and a trainee does not."""
     return any("face down" in line.words for line in evening.story(moment))
 
 
@@ -101,5 +101,5 @@ def unseen_card(state: Any, entropy: Entropy) -> Card | None:
 
 
 def no_such_card(lines: Iterable[str], card: Card | None) -> bool:
-    """Whether a card is not among those that are shown already."""
+    """Return whether a card is not among those that are shown already."""
     return card is None or not any(face(card) in line for line in lines)

@@ -1,4 +1,4 @@
-"""How a payment comes about: the odds on the stake, what is taken of it, and the clause."""
+"""Working of a payment: the odds on the stake, what is taken of it, and the clause."""
 
 from fractions import Fraction
 from typing import Any
@@ -49,7 +49,7 @@ def paid(odds: Any, stake: Cents) -> int | None:
 
 
 def label(evening: Evening, moment: Moment, bet: str) -> str:
-    """What a bet is called on the sheet of its game."""
+    """Return a bet's name on the sheet of its game."""
     return next(
         (str(each.label) for each in sheet(evening, moment) if each.bet == bet and each.label), bet
     )

@@ -36,7 +36,7 @@ def rotated(word: np.uint64, by: np.uint64) -> np.uint64:
 
 @compiled
 def uneven(rest: np.uint64, bound: np.uint64) -> bool:
-    """Whether a draw has to be thrown away, to leave each number below the bound as many."""
+    """Return whether a draw must be thrown away, so that each number stays equally likely."""
     return bool(rest < bound and rest < SPAN % bound)
 
 

@@ -19,7 +19,7 @@ Numbers = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class BoxTally:
-    """How many rounds by Box and net in halves of a wager; and sums over shoes, for the error."""
+    """The rounds by Box and net in halves of a wager, with sums over shoes, for the error."""
 
     rounds: int
     shoes: int
@@ -66,7 +66,7 @@ class BoxTally:
 
 
 def play(table: BoxTable, rounds: int, words: Words) -> BoxTally:
-    """So many rounds, from fresh shoes; what is left of the last one is not played."""
+    """Play `rounds` rounds from fresh shoes; what is left of the last one is not played."""
     counts = np.zeros((table.boxes, 2 * MOST_NET + 1), np.int64)
     sums = np.zeros(5, np.int64)
     stack = (room_for(table), words.copy())

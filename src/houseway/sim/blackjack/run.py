@@ -47,7 +47,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """What is played: the table, the chart, and rounds of a shoe where the cutting card has no say.
+    """A simulation's table, chart, and rounds of a shoe where the cutting card has no say.
 
     Every Box has one wager, of as much.
     """
@@ -62,7 +62,7 @@ class Sitting:
         return 1 if automated else self.per_shoe
 
     def table(self) -> BoxTable:
-        """What is out of bounds is a ValueError."""
+        """Return the table; what is out of bounds is a ValueError."""
         until = {"rounds": self.rounds_of_a_shoe}
         if self.rounds_of_a_shoe is None:
             until = {"behind": self.settings.cutting_card}
@@ -98,12 +98,12 @@ class BlackjackSimulation:
 
     @property
     def deviation(self) -> float:
-        """How many standard errors the result lies above the exact figure."""
+        """The standard errors by which the result lies above the exact figure."""
         return (self.payback - self.exact) / self.standard_error
 
     @property
     def counts(self) -> dict[Fraction, int]:
-        """How often each net came, the best first, at the first Box: Boxes share the Dealer."""
+        """The counts of each net, the best first, at the first Box: Boxes share the Dealer."""
         halves = enumerate(self.tally.counts[0].tolist(), -MOST_NET)
         return {Fraction(half, 2): count for half, count in reversed([*halves]) if count}
 

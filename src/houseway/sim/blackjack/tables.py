@@ -36,10 +36,10 @@ MOST_NET = 2 * 2 * rules.MOST_HANDS  # halves: every hand doubled
 
 @dataclass(frozen=True, slots=True)
 class BoxTable:
-    """What the kernel needs, each table flat.
+    """The tables that the kernel needs, each of them flat.
 
-    A mode of a Box is an origin and, within it, how many hands there are; one of the Dealer is
-    what the other hands want of him.
+    A mode of a Box is an origin and, within it, how many hands there are; one of the Dealer is what
+    the other hands want of them.
     """
 
     # By first card of the Dealer and mode of a Box, then by mode of the Dealer; by place and card:
@@ -85,7 +85,7 @@ def box_table(
 
 
 def most_rounds(decks: int, boxes: int) -> int:
-    """So many rounds that no shoe runs out: by a sane chart a hand takes some three cards."""
+    """Return how many rounds every shoe lasts: by a sane chart a hand takes three cards."""
     return int(fresh(decks).sum()) // (4 * (boxes + 1))
 
 
@@ -111,7 +111,7 @@ def modes(calls: Bytes) -> Bytes:
 
 
 def dealers() -> Bytes:
-    """What the Dealer does, by what is wanted of him: nothing, a second card, that he draws on."""
+    """Return what the Dealer does, by what is wanted: nothing, a second card, to draw on."""
     places = np.append(np.array([one.cards for one in PLACES]), rules.LIMIT)
     second, on = places == 1, np.append(DRAWS, False)
     drawn = np.stack([second & False, second, second | on, second | on])
@@ -125,7 +125,10 @@ def opened() -> Bytes:
 
 
 def nets() -> NDArray[np.int8]:
-    """With a row for hands over the limit. A hand that the Dealer does not draw against comes to
-    the same against every ending that he may then be taken to have."""
+    """Return the nets, with a row for hands over the limit.
+
+    A hand that the Dealer does not draw against comes to the same against every ending that the
+    Dealer may then be taken to have.
+    """
     lost = np.full((len(Origin), 1, len(ENDINGS)), LOST, np.int8)
     return np.concatenate([NET, lost], axis=1)

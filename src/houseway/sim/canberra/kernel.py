@@ -61,7 +61,7 @@ def number(hand: NDArray[np.int64]) -> int:
 def ending(
     deck: NDArray[np.uint8], table: Table, bound: int, hand: NDArray[np.int64]
 ) -> tuple[int, int]:
-    """The player's value and how his hand ends: his five cards first, the Dealer's last face up."""
+    """Return the player's value and ending: five cards first, the Dealer's last face up."""
     mixed, suited, may, places, masks = table
     ascending(deck, 5, hand)
     theirs = worth(hand, mixed, suited)
@@ -82,7 +82,7 @@ def ending(
 # The generator is xoshiro256**; each half of a word draws a card, or none if that were uneven.
 @compiled
 def play_rounds(rounds: int, words: Words, table: Table, bound: int, ways: Counts) -> None:
-    """Rounds of one player, counted by his value and how they end."""
+    """Play the rounds of one player, counted by the player's value and how they end."""
     a, b, c, d = words[0], words[1], words[2], words[3]
     deck, hand = np.arange(52).astype(np.uint8), np.empty(5, np.int64)
     for _ in range(rounds):

@@ -24,7 +24,7 @@ ORDERS = 24  # of the four suits
 
 @dataclass(frozen=True, slots=True)
 class DeckTable:
-    """What the kernel plays by."""
+    """The table that the kernel plays by."""
 
     table: Table
     bound: int  # the value from which the Dealer takes part

@@ -23,7 +23,7 @@ HALF, LOWER = U(32), U(0xFFFFFFFF)
 
 @compiled
 def bits(word: np.uint64) -> np.uint64:
-    """How many bits are set; the compiler knows it and uses one instruction."""
+    """Count the bits that are set; the compiler knows it and uses one instruction."""
     word = word - (word >> U(1) & PAIRS)
     word = (word & NIBBLES) + (word >> U(2) & NIBBLES)
     return ((word + (word >> U(4)) & BYTES) * ONES) >> TOP

@@ -28,7 +28,7 @@ RATIO = Ratio(USUAL.ratio_jackpot, USUAL.ratio_secondary, USUAL.ratio_reimbursem
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """So many tickets of the shape of an entry, each on numbers of its own."""
+    """A number of tickets of the shape of an entry, each on numbers of its own."""
 
     entry: Entry
     tickets: int
@@ -43,7 +43,7 @@ class Crowd:
 
     @property
     def for_jackpots(self) -> dict[int, Cents]:
-        """What a game wagers for each jackpot."""
+        """The amounts that a game wagers for each jackpot."""
         entry = self.entry
         return {
             one.pick: Cents(entry.stake * one.count * self.tickets)
@@ -54,7 +54,7 @@ class Crowd:
 
 @dataclass(slots=True)
 class HallTally:
-    """What the games of a hall came to. Amounts are in cents."""
+    """The results of the games of a hall. Amounts are in cents."""
 
     crowd: Crowd
     books: Books = field(default_factory=Books)

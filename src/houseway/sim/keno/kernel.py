@@ -24,7 +24,7 @@ ONES, TOP = U(0x0101010101010101), U(56)
 
 @compiled
 def bits(word: np.uint64) -> np.uint64:
-    """How many bits are set; the compiler knows it and uses one instruction."""
+    """Count the bits that are set; the compiler knows it and uses one instruction."""
     word = word - (word >> U(1) & PAIRS)
     word = (word & NIBBLES) + (word >> U(2) & NIBBLES)
     return ((word + (word >> U(4)) & BYTES) * ONES) >> TOP
@@ -34,10 +34,10 @@ def bits(word: np.uint64) -> np.uint64:
 def settle_ways(
     marked: Marked, drawn: tuple[np.uint64, np.uint64], table: Stakes, terms: Amounts, found: Found
 ) -> tuple[int, int]:
-    """What each ticket wins before sharing. How many Major Prizes there are, and jackpot Ways.
+    """Set each ticket's win before sharing, and count Major Prizes and jackpot Ways.
 
-    The table has sixteen cells a column: what a cent pays, by matches; below zero a jackpot.
-    Terms are the most that a Way pays, by column, and behind them the least Major Prize.
+    The table has sixteen cells a column: what a cent pays, by matches; below zero a jackpot. Terms
+    are the most that a Way pays, by column, and behind them the least Major Prize.
     """
     low, high, column, stake, starts = marked
     won, majors, hits = found

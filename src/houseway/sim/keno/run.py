@@ -19,7 +19,7 @@ from houseway.sim.run import Order, Progress, summed
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What a wager returned, how far that may be off, and what it returns exactly."""
+    """The return of a wager, how far it may be off, and the exact return."""
 
     wager: str
     payback: Fraction

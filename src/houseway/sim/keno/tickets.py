@@ -21,7 +21,7 @@ Column = tuple[Table, int, bool]  # the schedule, the pick, and whether a bonus 
 
 @dataclass(frozen=True, slots=True)
 class PayTable:
-    """What a cent pays, by column and matches, asked of the functions that settle a ticket."""
+    """The pay of a cent, by column and matches, from the functions that settle a ticket."""
 
     columns: dict[Column, int]
     cells: Stakes  # sixteen a column; below zero a jackpot
@@ -133,7 +133,7 @@ def settle(
 
 
 def way_amounts(batch: Sold, at: Amounts, drawn: Sequence[int], table: PayTable) -> Amounts:
-    """What single Ways are scheduled to pay."""
+    """Return what single Ways are scheduled to pay."""
     low, high = masks(drawn)
     column = batch.column[at].astype(np.int64)
     matched = np.bitwise_count(batch.low[at] & np.uint64(low))
@@ -144,7 +144,7 @@ def way_amounts(batch: Sold, at: Amounts, drawn: Sequence[int], table: PayTable)
 
 
 def add(won: Amounts, batch: Sold, at: Amounts, more: Amounts) -> None:
-    """What these Ways won goes to the tickets that they belong to."""
+    """Add what these Ways won to the tickets that they belong to."""
     ticket = np.searchsorted(batch.starts, at, side="right") - 1
     np.add.at(won, ticket, more)
 

@@ -1,7 +1,7 @@
-"""Where the value of a hand lies: a place of its own for each sum of ranks, without a search.
+"""Slots for the values of hands: one place for each sum of ranks, without a search.
 
-A sum is hashed twice. The first hash names a row; every row is displaced by so much that the
-second hash of its sums meets no other row's.
+A sum is hashed twice. The first hash names a row; every row is displaced by so much that the second
+hash of its sums meets no other row's.
 """
 
 from dataclasses import dataclass

@@ -51,7 +51,7 @@ class HandTable:
 
     @property
     def arrays(self) -> Table:
-        """What the kernel takes."""
+        """The arrays that the kernel takes."""
         where = self.slots
         shifts = np.uint64(where.row_shift), np.uint64(where.column_shift)
         tables = self.words, self.lanes, where.displaced, self.values, self.flushes

@@ -19,7 +19,7 @@ ValueOf = Callable[..., int]
 
 @dataclass(frozen=True, slots=True)
 class Frequencies:
-    """How many hands there are of each category, the highest first, and how many values."""
+    """The number of hands of each category, the highest first, and the number of values."""
 
     order: Order
     cards: int

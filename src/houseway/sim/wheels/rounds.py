@@ -18,7 +18,7 @@ ROOM = 1 << 54  # a batch has no more results than this: one in a thousand words
 
 @dataclass(frozen=True, slots=True)
 class DeviceTally:
-    """How many rounds ended with each result."""
+    """The number of rounds that ended with each result."""
 
     rounds: int
     counts: NDArray[np.int64]
@@ -28,7 +28,7 @@ class DeviceTally:
 
 
 def shape(results: int) -> Shape:
-    """What the kernel needs to draw one of so many results."""
+    """Return what the kernel needs to draw one of this many results."""
     assert 1 < results <= ROOM, f"{results} results cannot be drawn"
     batch = 1
     while results ** (batch + 1) <= ROOM:

@@ -27,7 +27,7 @@ BELIEVED = 0.25  # what it costs to believe a record, measured by auditing it
 
 @value
 class AuditResult:
-    """What held: the head, and how many tables there are."""
+    """The result of an audit that held: the head, and how many tables there are."""
 
     head: Head
     tables: int

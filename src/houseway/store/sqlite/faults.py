@@ -1,4 +1,4 @@
-"""What SQLite says of a fault, in the exceptions of the port."""
+"""Faults of SQLite, in the exceptions of the port."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def as_port_faults() -> Iterator[None]:
 
 
 def is_passing(why: sqlite3.DatabaseError) -> bool:
-    """Whether the same could go well another time, with the file as it is.
+    """Return whether the same could go well another time, with the file as it is.
 
     A text that is not UTF-8 has no code of an error.
     """

@@ -61,7 +61,7 @@ def opened_for_reading(path: Path, steps: tuple[Migration, ...]) -> sqlite3.Conn
 
 
 def is_archived(path: Path) -> bool:
-    """Whether nobody can write to it here: no memory for a log can be made beside it."""
+    """Return whether it cannot be written here, nor memory for a log be made beside it."""
     log = path.with_name(f"{path.name}-wal")
     here = os.access(path, os.W_OK) and os.access(path.absolute().parent, os.W_OK)
     return not here and not (log.exists() and log.stat().st_size)
@@ -107,7 +107,7 @@ def begins_as_database(path: Path) -> bool:
 
 
 def make(path: Path, steps: tuple[Migration, ...]) -> None:
-    """Made apart and put in its place when it is whole. If somebody was quicker, his counts."""
+    """Make a store apart and put it in place when whole. If one is there first, it counts."""
     log = path.with_name(f"{path.name}-wal")
     if log.exists():  # it would be read as the log of the new file
         raise Unsuited(f"{path} is not there, but its log {log} is")

@@ -185,7 +185,7 @@ class SqliteStore(SqliteReader):
         return made.head
 
     def _goes_on(self, db: sqlite3.Connection, lease: Lease, tip: Head, head: Head) -> bool:
-        """Whether the chain can go on from the tip. If not, it may have done so before."""
+        """Return whether the chain can go on from the tip. If not, it may have done so before."""
         if db.execute(HELD, (lease.floor, lease.epoch, tip.number, tip.seal)).fetchone():
             return True
         if db.execute(STORED, (lease.floor, head.number, head.seal)).fetchone():

@@ -1,4 +1,4 @@
-"""What is said between a store that is apart and the process that writes for it.
+"""Protocol between a store that is apart and the process that writes for it.
 
 A message is its length in four bytes and then msgpack: a call, the name of a method and what it is
 given; an answer, what kind it is and what it holds. Both ends are of one program, started together.
@@ -66,7 +66,7 @@ def heard(line: socket.socket) -> tuple[str, msgspec.Raw]:
 
 
 def read(line: socket.socket, size: int) -> bytearray:
-    """So many bytes, or `Ended`."""
+    """Read `size` bytes, or raise `Ended`."""
     found, at = bytearray(size), 0
     room = memoryview(found)
     while at < size:

@@ -55,7 +55,7 @@ def seated(state: Tournament, table: TableAt, players: tuple[Player, ...]) -> Ta
 
 
 def away(state: Tournament, player: Player) -> Tournament:
-    """His table without him."""
+    """Return the state with the player gone from their table."""
     table = state.table(the(state, player).table)
     if table is None or player not in table.players:
         return state

@@ -80,7 +80,7 @@ def fee(law: TournamentLaw, player: Player, paid: Cents, due: Cents, kept: Cents
 
 
 def reserved(law: TournamentLaw, state: Tournament, move: moves.AddReserve) -> Events:
-    """A reserve pays when a seat is offered to him."""
+    """Add a reserve, who pays when a seat is offered to them."""
     check_before_entries(law, state)
     if state.phase not in (Phase.ENTRIES, Phase.BALLOT, Phase.SEATING) or state.session > 1:
         raise Refused(f"player {move.player}: reserves play no part now", law.reserve.cite)
@@ -108,7 +108,7 @@ def given_chips(law: TournamentLaw, state: Tournament) -> tuple[ChipsIssued, ...
 
 
 def substituted(law: TournamentLaw, state: Tournament, move: moves.ApproveSubstitute) -> Events:
-    """Somebody who is not in the tournament himself."""
+    """Substitute somebody who is not in the tournament themselves."""
     cite = law.substitute
     entrant = state.entrant(move.player)
     if entrant is None or entrant.standing is not Standing.IN:

@@ -1,4 +1,4 @@
-"""Tables and seats: the ballot before a session, who takes his place, who is moved."""
+"""Tables and seats: the ballot before a session, who takes their place, who is moved."""
 
 from collections.abc import Iterator
 

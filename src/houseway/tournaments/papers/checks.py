@@ -1,4 +1,4 @@
-"""Whether conditions can stand: each with its clause, in the order in which the rules list them."""
+"""Checks of conditions: each with its clause, in the order of the rules' list."""
 
 import re
 from collections.abc import Iterator

@@ -14,7 +14,7 @@ WHOLE = 1_000_000  # the prize pool in the parts that shares are counted in
 
 
 class Unit(StrEnum):
-    """What a session is measured in."""
+    """The units in which a session is measured."""
 
     ROUNDS = "rounds"
     SHOES = "shoes"
@@ -23,21 +23,21 @@ class Unit(StrEnum):
 
 
 class Until(StrEnum):
-    """When a stage is over."""
+    """The time at which a stage is over."""
 
     SESSION = "session"  # after one
     ONE_LEFT = "one-left"  # after as many as it takes
 
 
 class Moving(StrEnum):
-    """When players may be moved to another table."""
+    """The times at which players may be moved to another table."""
 
     BETWEEN_SESSIONS = "between-sessions"
     BY_DIRECTOR = "by-director"
 
 
 class Equal(StrEnum):
-    """What becomes of players with equal chips at the end of a session."""
+    """The fate of players with equal chips at the end of a session."""
 
     EXTRA_ROUNDS = "extra-rounds"
     SHARED = "shared"  # the prizes of their places are; all of them go on
@@ -45,7 +45,7 @@ class Equal(StrEnum):
 
 
 class SameRound(StrEnum):
-    """How players are placed who were eliminated in the same round."""
+    """The placing of players who were eliminated in the same round."""
 
     CONTRIBUTED = "contributed"  # by the chips that they put into the pot
     SHARED = "shared"
@@ -91,7 +91,7 @@ class Prize:
 
 @value
 class BuyBacks:
-    """How often an eliminated player may buy back, until when, for how much."""
+    """The terms of buy-backs: how many, until when, for how much."""
 
     most: int
     until_round: int  # of the first stage, at his table
@@ -128,7 +128,7 @@ class Conditions:
 
     @property
     def pool_part(self) -> Cents:
-        """What each entry brings to the prize pool."""
+        """The part of each entry that goes to the prize pool."""
         return Cents(self.fee - self.commission)
 
 

@@ -29,7 +29,7 @@ MOST = 10**9  # of players' numbers
 
 
 def due(law: TournamentLaw, state: Tournament) -> Duty | None:
-    """What is still to be done before entries are taken, the first of it."""
+    """Return the first thing that is still to be done before entries are taken."""
     papers, may = state.papers, law.may
     wanted = (
         (moves.DocumentConditions, papers.documented),

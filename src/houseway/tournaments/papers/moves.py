@@ -1,4 +1,4 @@
-"""What is put to a tournament before entries are taken: its papers, and who directs it."""
+"""Moves of a tournament before entries are taken: its papers, and who directs it."""
 
 from houseway.core.offers import Why, Whys
 from houseway.core.value import value
@@ -38,7 +38,7 @@ class AppointDirector:
 
 @value
 class StepAway:
-    """The director leaves; no round begins without him."""
+    """Leave, as the director; no round begins in the director's absence."""
 
 
 @value

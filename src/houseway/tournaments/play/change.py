@@ -1,4 +1,4 @@
-"""What the events of play change in a tournament."""
+"""Changes that the events of play make in a tournament."""
 
 from houseway.core.money import Cents
 from houseway.core.value import changed

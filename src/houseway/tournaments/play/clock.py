@@ -40,7 +40,7 @@ def looked(state: Tournament, at: int) -> Clock:
 
 
 def session_started(state: Tournament, event: played.SessionStarted) -> Tournament:
-    """What was left of a level goes on; the time of a session begins anew."""
+    """Start a session: what was left of a level goes on, the session's time begins anew."""
     stage = state.stage_now
     level = state.clock.level or level_time(state, state.level)
     session = stage.count * MINUTE if stage.unit is Unit.MINUTES else 0
@@ -128,5 +128,5 @@ def of(law: TournamentLaw, move: type[Any], since: int, left: int) -> Ending:
 
 
 def left_at(state: Tournament, at: int) -> Clock:
-    """What is left of each countdown at this time; while it stands still, what was left then."""
+    """Return what is left of each countdown at this time, or was left when it stopped."""
     return looked(state, at) if state.clock.since else state.clock

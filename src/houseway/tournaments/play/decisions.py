@@ -30,7 +30,7 @@ FEWEST = 2
 
 
 def started(law: TournamentLaw, state: Tournament, move: moves.StartSession, cite: Cite) -> Events:
-    """Where the rules hold places forfeited, that is recorded first; else who is away is absent."""
+    """Start a session: forfeited places are recorded first; else who is away is absent."""
     if state.phase is not Phase.SEATING:
         raise Refused("no session is about to start: seats are drawn first", cite)
     nobody = "nobody has come: the fees go back with a cancellation"
@@ -51,7 +51,7 @@ def started(law: TournamentLaw, state: Tournament, move: moves.StartSession, cit
 
 
 def nobody_there(state: Tournament) -> bool:
-    """Whether players are left, and none of them has come."""
+    """Return whether players are left, and none of them has come."""
     return bool(state.alive) and not any(one.seated for one in state.alive)
 
 
@@ -59,7 +59,7 @@ def nobody_there(state: Tournament) -> bool:
 
 
 def complete(state: Tournament, table: TableAt) -> bool:
-    """Whether a table has played its part of the session."""
+    """Return whether a table has played its part of the session."""
     stage = state.stage_now
     match stage.unit:
         case Unit.ROUNDS:
@@ -99,7 +99,7 @@ def decided(state: Tournament) -> bool:
 
 
 def breaking(state: Tournament) -> bool:
-    """Whether the session ends because those who are left fit at fewer tables."""
+    """Return whether the session ends because those who are left fit at fewer tables."""
     if state.stage_now.unit is not Unit.BREAKS:
         return False
     left = sum(len(one.players) for one in state.tables)
@@ -122,7 +122,7 @@ def check_there(law: TournamentLaw, state: Tournament, cite: Cite) -> None:
 def round_started(
     law: TournamentLaw, state: Tournament, move: moves.StartRound, cite: Cite
 ) -> Events:
-    """Who cannot wager the minimum of the round is eliminated before it."""
+    """Start a round; players who cannot wager its minimum are eliminated before it."""
     check_there(law, state, cite)
     table = state.table(move.table)
     if table is None:
@@ -201,7 +201,7 @@ def check_results(
 def conduct(
     law: TournamentLaw, state: Tournament, table: TableAt, move: moves.ReportRound
 ) -> Events:
-    """What absent players put in, and who risked less than he had to."""
+    """Return what absent players put in, and who risked less than they had to."""
     found: list[TournamentEvent] = []
     least = state.settings.levels[table.level].minimum
     for one in move.results:

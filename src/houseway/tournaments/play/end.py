@@ -30,7 +30,7 @@ Events = tuple[TournamentEvent, ...]
 
 
 def session_over(law: TournamentLaw, state: Tournament) -> bool:
-    """Whether nothing is left to be played in it, or only the clock says so."""
+    """Return whether nothing is left to be played in it, or only the clock says so."""
     if playing.in_play(state):
         return False
     return not playing.open_tables(law, state)

@@ -1,4 +1,4 @@
-"""What happened in the play of a tournament, and at its end."""
+"""Events in the play of a tournament, and at its end."""
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
@@ -43,7 +43,7 @@ class RoundStarted:
 
 @value
 class RoundReported:
-    """What each has after it."""
+    """A round was reported, with each player's chips after it."""
 
     table: int
     round: int
@@ -54,7 +54,7 @@ class RoundReported:
 
 @value
 class AbsentPosted:
-    """Blinds and antes of an absent player went in, and his cards were folded."""
+    """An absent player's blinds and antes went in, and their cards were folded."""
 
     player: Player
     amount: Cents

@@ -1,4 +1,4 @@
-"""Who is out and how they are placed: same rounds, equal chips, who goes on."""
+"""Ranks of players who are out: same rounds, equal chips, who goes on."""
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
@@ -95,7 +95,7 @@ def to_decide(law: TournamentLaw, state: Tournament) -> tuple[tuple[int, tuple[P
 def can_play_off(
     law: TournamentLaw, state: Tournament, group: tuple[Player, ...], at: Mapping[Player, TableAt]
 ) -> bool:
-    """Whether all of them can wager the minimum, and none plays for a pot alone."""
+    """Return whether all of them can wager the minimum, and none plays for a pot alone."""
     entrants = [one for one in map(state.entrant, group) if one is not None]
     for table in {at[player].number: at[player] for player in group}.values():
         there = [one for one in entrants if one.player in table.players]

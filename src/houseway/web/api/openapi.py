@@ -1,4 +1,4 @@
-"""How requests are answered, for the description of the API: refusals, files, and who may ask.
+"""Answers of requests in the API description: refusals, files, and who may ask.
 
 It follows from what a request has: a session, a name or number in its address, a body.
 """
@@ -85,7 +85,7 @@ class Answered(Operation):
         self.told[str(status)] = OpenAPIResponse(WORDS[status], content=in_json(REFUSAL))
 
     def misread(self) -> None:
-        """What is wrong in a request is said field by field, or of the whole of it."""
+        """Describe a misread request's answer: field by field, or of the whole of it."""
         found = self.told.get("400")
         if isinstance(found, OpenAPIResponse) and found.content:
             (fields,) = (one.schema for one in found.content.values())
@@ -149,7 +149,7 @@ class Limited(Answered):
 
 @dataclass
 class Watched(Operation):
-    """Whether all is well: where it is not, the same is said under another status."""
+    """A health check's operation: if all is not well, the same answer has another status."""
 
     def __post_init__(self) -> None:
         assert self.responses is not None, "every request is answered"

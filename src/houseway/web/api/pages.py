@@ -109,7 +109,7 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/clause", sync_to_thread=False, raises=[NotFoundException])
 def clause(cite: Annotated[str, QueryParameter()]) -> Clause:
-    """What a citation on a page says, in our words."""
+    """Return the gist of a citation on a page, in our words."""
     try:
         found = titled(cite)
     except Unknown:

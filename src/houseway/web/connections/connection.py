@@ -1,4 +1,4 @@
-"""One connection: who is at the other end, what he has seen, and his way out."""
+"""One connection: who is at the other end, what they have seen, and the way out."""
 
 import asyncio
 from collections import deque
@@ -65,7 +65,7 @@ class Connection:
         self.sent: dict[StreamId, bytes] = {}  # what was said last of a terminal or a desk
 
     def sign(self, by: Actor | None) -> None:
-        """Who is at the other end from now on: it is asked at every message."""
+        """Set who is at the other end from now on: it is asked at every message."""
         self.by = by
         self.player: Player | None = by.player if by else None
         self.role: Role | None = by.role if by else None

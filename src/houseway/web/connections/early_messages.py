@@ -9,10 +9,10 @@ MOST = 100  # messages that are kept of one
 
 
 class EarlyMessages:
-    """What it says meanwhile is kept and heard first. Who has gone again is not heard at all.
+    """Messages that come meanwhile, kept and heard first, unless the sender has gone.
 
-    The hello of somebody who has hung up would otherwise take his terminal from himself: he has
-    come again since, and is in by then.
+    The hello of somebody who has hung up would otherwise take the terminal from that same person,
+    who has come again since, and is in by then.
     """
 
     def __init__(self, receive: Receive) -> None:
@@ -21,7 +21,7 @@ class EarlyMessages:
         self._next: asyncio.Future[bytes | None] | None = None
 
     async def stays(self, ready: asyncio.Event, seconds: float) -> bool:
-        """Whether it is still there when it is time, or so much time has passed."""
+        """Return whether it is still there when it is time, or when `seconds` have passed."""
         end = asyncio.create_task(asyncio.wait_for(ready.wait(), seconds))
         try:
             while not end.done():

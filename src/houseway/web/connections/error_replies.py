@@ -14,7 +14,7 @@ LONGEST = 1_000  # characters of what is told to somebody who was not understood
 
 
 def heard_by(done: "asyncio.Future[Answer]") -> Reply:
-    """For one who waits for an answer, unless he has gone by then."""
+    """Return a reply for a waiting asker, unless the asker has gone by then."""
 
     def heard(answer: Answer) -> None:
         if not done.done():
@@ -24,7 +24,7 @@ def heard_by(done: "asyncio.Future[Answer]") -> Reply:
 
 
 def clipped(why: Exception) -> str:
-    """What was wrong, as far as anybody reads it: it may hold all that was said."""
+    """Return what was wrong, cut to a readable length: it may hold all that was said."""
     text = str(why)
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 

@@ -105,7 +105,7 @@ class FloorSocket(WebSocketsSansIOProtocol):
             self._hand_on()
 
     def _hand_on(self) -> None:
-        """What the server has put into its queue, but for the end of the connection."""
+        """Hand on what the server has put into its queue, but for the end of the connection."""
         assert self._heard is not None
         self.resume()
         others = []
@@ -151,7 +151,7 @@ class FloorSocket(WebSocketsSansIOProtocol):
 
 
 class Between:
-    """Whether the server's parser stands between two frames, with nothing of the next."""
+    """A flag of whether the parser is between two frames, with nothing of the next."""
 
     def __init__(self, reader: StreamReader) -> None:
         self.frames = False
@@ -206,7 +206,7 @@ def at_once(scope: Any) -> FloorSocket | None:
 
 
 def served_over(app: Any, **more: Any) -> uvicorn.Config:
-    """How the floor is served over HTTP and websockets, unless something else is said."""
+    """Return the configuration for serving the floor; `more` overrides its usual values."""
     usual: dict[str, Any] = {
         "http": PatientHttp,
         "ws": FloorSocket,

@@ -212,7 +212,7 @@ class Hub:
             self.ask(link, ask, message.request)
 
     def ask_second(self, link: Connection, ask: asking.Ask, message: messages.Put) -> None:
-        """The move waits until another approves it, wherever he is."""
+        """Make the move wait until another person approves it, wherever they are."""
         self.check_leap(ask, message.request)
         try:
             check_station(self.stream(ask.stream, shown=False), ask.put.by, link.tables)
@@ -222,7 +222,7 @@ class Hub:
             self.approving.ask(link, ask, message.move, message.ask)
 
     def confirm(self, link: Connection, message: messages.Confirm) -> None:
-        """What the terminal displays, as wagers."""
+        """Confirm what the terminal displays, as wagers."""
         assert link.by is not None
         player, table = terminal(link), self.table(message.table)
         shown = self.displays.touching.displayed(player, table)
@@ -285,6 +285,6 @@ class Hub:
 
 
 def hang_up(link: Connection) -> None:
-    """Somebody who has not said who he is for so long wants nothing but the line."""
+    """Close a connection that has not identified itself in time."""
     if link.by is None:
         link.let_go.set()

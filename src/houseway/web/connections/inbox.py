@@ -1,4 +1,4 @@
-"""What one connection says: in its order, at its pace, and each message in its turn."""
+"""Inbox of one connection: messages in order, at its pace, each in its turn."""
 
 import logging
 from collections.abc import Callable

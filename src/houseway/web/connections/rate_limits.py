@@ -1,7 +1,7 @@
-"""How fast somebody may ask: generous to people and terminals, and a wall to a flood.
+"""Rate limits: generous to people and terminals, and a wall to a flood.
 
-A bucket fills up evenly and each message takes one out of it. Whoever finds it empty is told when
-to come again, and nothing else is done with what he said.
+A bucket fills up evenly and each message takes one out of it. A sender who finds it empty is told
+when to come again, and nothing else is done with what was said.
 """
 
 from collections.abc import Callable
@@ -45,7 +45,7 @@ class Pace:
         self._left, self._since = float(most), at
 
     def wait(self, at: float) -> float:
-        """How long until one more is taken; 0: it is taken now."""
+        """Return how long until one more is taken; 0: it is taken now."""
         since, self._since = self._since, max(at, self._since)
         self._left = min(self._most, self._left + (self._since - since) * self._rate)
         if self._left >= 1:

@@ -37,7 +37,7 @@ Answered = Callable[[Connection, asking.Ask, int, asking.Answer], None]
 
 
 class Approving:
-    """Who asked is answered at his connection, and everybody who works here sees what waits."""
+    """Approvals: the asker is answered at their connection; all staff see what waits."""
 
     def __init__(self, floor: Floor, links: Collection[Connection], answer: Answered) -> None:
         self.floor, self._links, self._answer = floor, links, answer
@@ -85,7 +85,7 @@ class Approving:
             asked_at(self.floor, ask, link.tables, reply)
 
     def one_key(self, name: StreamId, put: Put[Any]) -> Refused | None:
-        """Why a move by a key is refused; a second person who is only named is nobody."""
+        """Return why a move by a key is refused; a second person who is only named is nobody."""
         if isinstance(put.move, GiveApproval):
             state = self.shown
             request = state.request(put.move.number) if state else None
@@ -113,7 +113,7 @@ class Approving:
                 self.wait(link, ask, event.asked.number)
 
     def wait(self, link: Connection, ask: asking.Ask, number: int, *, again: bool = False) -> None:
-        """Whoever asks for it, at however many connections, hears what becomes of it."""
+        """Let everyone who asked for it, at however many connections, hear what becomes of it."""
         assert ask.request is not None
         there = [one for one in self._asked.get(number, ()) if one[0] in self._links]
         self._asked[number] = [*(one for one in there if one[0] is not link), (link, ask)]
@@ -160,7 +160,7 @@ class Approving:
             self.show(link)
 
     def show(self, link: Connection) -> None:
-        """What waits, for whoever works here."""
+        """Show what waits to somebody who works here."""
         if self.shown is not None and link.by is not None and link.by.role in LOOKING:
             link.say(messages.Approvals(pending=self.pending(link.by)))
 
@@ -180,7 +180,7 @@ def without_numbers(move: dict[str, Any]) -> dict[str, Any]:
 
 
 def awaited(one: Request, by: Actor, at: int) -> messages.Awaited:
-    """Who neither asked nor may approve, nor works at the desk, sees no number of a ticket."""
+    """Return a waiting request; ticket numbers only for its maker, approvers and the desk."""
     mine = one.by.name.casefold() == by.name.casefold()
     may = not mine and by.role in one.roles
     move, sees = json.loads(one.said), mine or may or by.role in PAPERS

@@ -26,7 +26,7 @@ class Slices:
         self._waiting: deque[Turn] = deque()
 
     def full(self) -> bool:
-        """Whether the next move has to wait for its turn in another round; else it is counted."""
+        """Return whether the next move has to wait for another round; else it is counted."""
         if self._waiting or self._heard >= SLICE:
             return True
         if not self._heard:
@@ -39,7 +39,7 @@ class Slices:
         self._waiting.append(turn)
 
     async def turn(self) -> None:
-        """The same for whoever waits himself."""
+        """Wait for a turn in another round, as moves do."""
         mine = asyncio.get_running_loop().create_future()
         self.later(partial(awake, mine))
         await mine
@@ -86,7 +86,7 @@ class Turns:
 
 
 async def let_pass(floor: Floor, left: float, urgent: asyncio.Event | None = None) -> None:
-    """So many seconds at most, while moves wait and nothing is to be seen at once."""
+    """Yield for up to `left` seconds while moves wait and `urgent` is not set."""
     while left > 0 and floor.busy and not (urgent is not None and urgent.is_set()):
         await asyncio.sleep(min(left, PIECE))
         left -= PIECE

@@ -1,7 +1,7 @@
-"""The certificate of a node: made at its start, known to nobody, and gone with the process.
+"""The certificate of a node: made at start, known to nobody, gone with the process.
 
-No authority signs it. Whoever calls sees which one he was shown, and both ends prove the floor's
-secret over it: who stands between them shows another, and proves nothing.
+No authority signs it. The caller sees which certificate was shown, and both ends prove the floor's
+secret over it: one who stands between them shows another, and proves nothing.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ NAME = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "a node of a floor")])
 
 @value
 class Identity:
-    """How a node answers when it is called, and the digest of what it shows then."""
+    """The TLS side of a node that is called, and the digest of the certificate it shows."""
 
     context: ssl.SSLContext
     digest: bytes
@@ -56,7 +56,7 @@ def new_identity() -> Identity:
 
 
 def caller() -> ssl.SSLContext:
-    """How a node calls another: it takes any certificate, and looks which one it was."""
+    """The TLS side of a calling node: it takes any certificate, and looks which it was."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
     context.check_hostname = False

@@ -1,4 +1,4 @@
-"""Who works by himself on a served floor, and the tournaments that are lodged when it starts."""
+"""Staff that work by themselves on a served floor, and tournaments planned for it."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ class PlannedTournaments:
     duties: Duties = Duties()
 
     def lodge(self, floor: Floor) -> bool:
-        """Whether any of them was not on record yet."""
+        """Lodge the tournaments; return whether any of them was not on record yet."""
         new = [one for one in self.tournaments if one[0] not in floor.hall.of(TournamentStream)]
         for name, conditions in new:
             opening = tournament_opening(name, "electronic", conditions, desk=True)
@@ -36,7 +36,7 @@ class PlannedTournaments:
 
 @value
 class Playing:
-    """How many terminals play by themselves, and how; wherever no person comes in."""
+    """The number and habits of terminals that play by themselves where no person comes in."""
 
     bots: int
     habits: Habits

@@ -27,7 +27,7 @@ class Collecting:
         gc.callbacks.append(self._looked)
 
     def stop(self) -> None:
-        """What was kept long is let go with the floor."""
+        """Unfreeze what was kept long, and let it go with the floor."""
         if self._looked in gc.callbacks:
             gc.callbacks.remove(self._looked)
             gc.set_threshold(*self._before)
@@ -45,6 +45,6 @@ class Collecting:
         gc.freeze()
 
     def _looked(self, phase: str, info: dict[str, int]) -> None:
-        """What was looked at twice is not looked at again until it is all looked at."""
+        """Freeze what was looked at twice: it is not looked at again until everything is."""
         if phase == "stop" and info["generation"] == 1:
             gc.freeze()

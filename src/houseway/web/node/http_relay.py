@@ -126,7 +126,7 @@ async def reply(send: Send, said: Replied) -> None:
 
 
 async def answer(app: ASGIApp, request: bytes) -> bytes:
-    """What the application here says to a request that came over a line."""
+    """Return the application's answer to a request that came over a line."""
     asked = READ_ASKED(request)
     said, over = Replied(500, [], b""), asyncio.Event()
     events: list[Any] = [{"type": "http.request", "body": asked.body, "more_body": False}]

@@ -1,8 +1,9 @@
-"""One process of several on a store: it serves the floor, or brings its terminals to who does.
+"""One of several processes on a store: it serves the floor, or relays to the server.
 
-Who serves is written with the lease. The others call him there and pass on what their terminals
-say; when he is gone, and his lease with him, one of them takes the floor up. Whoever is let go
-connects again and resumes: his requests are numbered, so nothing is lost and nothing done twice.
+The serving node is written with the lease. The others call it there and pass on what their
+terminals say; when it is gone, and its lease with it, one of them takes the floor up. A client that
+is let go connects again and resumes: its requests are numbered, so nothing is lost and nothing done
+twice.
 """
 
 import asyncio
@@ -75,7 +76,7 @@ class Node:
 
     @property
     def fault(self) -> BaseException | None:
-        """Why this node can neither serve nor follow."""
+        """The reason why this node can neither serve nor follow."""
         return self._fault
 
     @property
@@ -99,12 +100,12 @@ class Node:
 
     @property
     def reception(self) -> Reception | None:
-        """Where people are recognised: at the node that serves."""
+        """The reception, where people are recognised: at the node that serves."""
         return self._place.reception if isinstance(self._place, Service) else None
 
     @property
     def office(self) -> RecordReader | None:
-        """Where the journal is read: at the node that serves."""
+        """The reader of the journal: at the node that serves."""
         return self._place.office if isinstance(self._place, Service) else None
 
     async def start(self) -> None:
@@ -204,7 +205,7 @@ class Node:
         return await asyncio.shield(self._asked)
 
     async def _noted(self, fault: Exception) -> None:
-        """What stopped the floor is kept beside its records, if the store still takes it."""
+        """Keep what stopped the floor beside its records, if the store still takes it."""
         try:
             await self._ask(note_fault, self._store, self.plan.floor, fault)
         except (Rejected, Unavailable, OSError):  # it is in the log at least
@@ -265,7 +266,7 @@ class Node:
                 back.cancel()
 
     async def _still(self, served: Served) -> bool:
-        """Whether the floor is served as it was; also while the store does not say."""
+        """Return whether the floor is served as it was; also while the store does not say."""
         try:
             return served == await self._ask(self._store.served, self.plan.floor)
         except Unavailable:

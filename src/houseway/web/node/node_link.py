@@ -25,7 +25,7 @@ class Stranger(Exception):
 
 
 class Line:
-    """What is said in one turn of the loop leaves together."""
+    """A line to another node: what is said in one turn of the loop leaves together."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader, self._writer = reader, writer
@@ -50,7 +50,7 @@ class Line:
         await self._writer.drain()
 
     async def heard(self) -> AsyncIterator[tuple[int, bytes | None]]:
-        """What the other end says, until it has gone."""
+        """Yield what the other end says, until it has gone."""
         try:
             while True:
                 number, length = HEADING.unpack(await self._reader.readexactly(HEADING.size))
@@ -64,7 +64,7 @@ class Line:
             return
 
     def close(self) -> None:
-        """Whatever waits is not sent: the other end may be frozen."""
+        """Close the line unsent: the other end may be frozen."""
         self._writer.transport.abort()
 
 

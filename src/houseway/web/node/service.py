@@ -57,7 +57,7 @@ LONGEST = 0.25  # seconds without a look at the clock
 
 @value
 class Plan:
-    """What is served, and how."""
+    """The plan of what is served, and how."""
 
     store: str
     floor: FloorId = FloorId("main")
@@ -205,7 +205,7 @@ class Service:
         return deals(table) and not self.floor.hall.waits(table)
 
     def _crew(self, room: Hub) -> Crew:
-        """Who works by himself; a person who comes in at a bot's terminal has it."""
+        """Hire those who work by themselves; a person at a bot's terminal takes it over."""
 
         def taken(player: Player) -> bool:
             return any(link.player == player for link in room.links)
@@ -243,7 +243,7 @@ class Service:
         return meters.told(self)
 
     def paper(self, name: str, key: str, player: int | None) -> Sheet | None:
-        """A ticket or voucher for whoever has this key, if he may have it."""
+        """Return a ticket or voucher for the holder of this key, if they may have it."""
         assert self.room is not None, "started before it is asked"
         by = self.doors.admitted(key, player)
         return self.room.tellers.papers.fetched(name, by.role if by else None, player)

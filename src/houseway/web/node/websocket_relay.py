@@ -19,7 +19,7 @@ HTTP = 1 << 31  # connections from this number on are one request and its answer
 
 
 async def answer_nothing(_: bytes) -> bytes:
-    """Where nobody asks over HTTP."""
+    """Cut the line: nobody asks over HTTP here."""
     raise Cut
 
 

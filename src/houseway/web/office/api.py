@@ -54,7 +54,7 @@ class Entry(msgspec.Struct):
 
 
 class Wanted(msgspec.Struct, forbid_unknown_fields=True):
-    """What is looked for in the journal: whatever is left out is not asked for."""
+    """A search of the journal: empty fields are not searched for."""
 
     stream: Text = ""
     round: Number = None
@@ -150,7 +150,7 @@ class Visit:
 
 
 def admitting(roles: frozenset[Role]) -> dict[str, Provide]:
-    """Whoever is signed in with one of these roles comes in; the handlers get his visit."""
+    """Admit whoever is signed in with one of these roles; handlers get the visit."""
 
     def visit(
         office: NamedDependency[RecordReader], name: Name = "", authorization: Word = ""

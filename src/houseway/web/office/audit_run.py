@@ -1,4 +1,4 @@
-"""An audit that somebody has asked for on his page: one at a time, by a process that gives way."""
+"""Audits that people ask for on their pages: one at a time, by a low-priority process."""
 
 import asyncio
 import re
@@ -14,7 +14,7 @@ HEAD = re.compile(r"\d{1,18}:[0-9a-f]{64}")
 
 
 class Audit(Struct):
-    """How far it is, or how it ended."""
+    """The progress of an audit, or how it ended."""
 
     state: str = "none"  # then `running`, and in the end `held`, `unfit` or `failed`
     by: str = ""
@@ -38,7 +38,7 @@ class Verifying:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, by: str, known: str, records: int, at: int) -> Audit:
-        """Whoever asks while one runs looks on at that one."""
+        """Begin an audit; a request while one runs joins that one."""
         if self.audit.state != "running":
             self.audit = Audit("running", by, at, of=records)
             self._task = asyncio.create_task(self._run(self.audit, known))

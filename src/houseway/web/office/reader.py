@@ -1,4 +1,4 @@
-"""What the office reads: on a thread of its own, so that no table waits for it."""
+"""The office's reader, on a thread of its own, so that no table waits for it."""
 
 import asyncio
 import json
@@ -185,7 +185,7 @@ class RecordReader:
     # What would be
 
     def corrections(self, table: TableStream, by: Actor) -> list[Any]:
-        """What this person may put right of earlier rounds."""
+        """Return the corrections of earlier rounds that this person may make."""
         now = self.floor.shown[table.name].now
         return [plain(one) for one in corrections(table, now, by.role)]
 

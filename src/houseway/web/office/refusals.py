@@ -1,4 +1,4 @@
-"""What was refused on the floor, over HTTP, for those who look over the tables."""
+"""Refusals on the floor, over HTTP, for those who look over the tables."""
 
 import msgspec
 from litestar import Controller, post

@@ -126,7 +126,7 @@ def there(visit: Visit) -> Directing:
 
 
 class Director(Controller):
-    """For everybody who works for a tournament, each as his role may."""
+    """The tournaments' API for everybody who works for one, each as their role may."""
 
     path = "/api/tournaments"
     tags = ("tournaments",)

@@ -1,1 +1,1 @@
-"""What those who run a floor need: its program on record, its health, metrics and logs."""
+"""Operation of a floor: its program on record, its health, metrics and logs."""

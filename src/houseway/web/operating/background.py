@@ -1,4 +1,4 @@
-"""What goes on behind a floor that is served: its audit, looks at the program, heads to a witness.
+"""Background work of a served floor: audit, looks at the program, heads to a witness.
 
 Each of them may end before the floor does; none of them makes anybody at a table wait.
 """
@@ -64,7 +64,7 @@ class Behind:
 
     @property
     def last_word(self) -> Callable[[], None] | None:
-        """What is said when the floor is given back."""
+        """The last message to the witness, when the floor is given back."""
         return None if self.sender is None else self.sender.last_word
 
     async def stop(self) -> None:
@@ -96,6 +96,6 @@ class Behind:
 
 
 def last_line(wrong: bytes) -> str:
-    """What a process said last before it ended with a fault: the kind of it, without its words."""
+    """Return what a failed process said last: the kind of fault, without its words."""
     lines = wrong.decode(errors="replace").strip().splitlines()
     return lines[-1].partition(":")[0] if lines else "it said nothing"

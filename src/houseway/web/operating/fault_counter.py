@@ -17,7 +17,7 @@ KEPT = 20
 
 @value
 class SeenFault:
-    """When, where and of what kind."""
+    """The time, place and kind of a fault."""
 
     at: float  # seconds of universal time
     logger: str

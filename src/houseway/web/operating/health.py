@@ -1,4 +1,4 @@
-"""Whether a node is well, and its numbers: for monitors, which have no key and learn no secret."""
+"""Health and numbers of a node: for monitors, which have no key and learn no secret."""
 
 from typing import Protocol
 
@@ -40,12 +40,12 @@ def looks(node: Looked) -> tuple[HTTPRouteHandler, ...]:
 
     @get("/health/live")
     async def live() -> Response[dict[str, str]]:
-        """Whether the process answers at all; if not, it is to be started again."""
+        """Return that the process answers at all; if it does not, it is to be restarted."""
         return Response({"state": "live"}, status_code=HTTP_200_OK)
 
     @get("/health/ready", operation_class=Watched)
     async def ready() -> Response[dict[str, str]]:
-        """Whether terminals may be sent here."""
+        """Return whether terminals may be sent here."""
         told = said()
         good = well(told)
         status = HTTP_200_OK if good else HTTP_503_SERVICE_UNAVAILABLE

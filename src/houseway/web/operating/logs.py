@@ -130,7 +130,7 @@ def attributes(record: logging.LogRecord) -> dict[str, Any]:
 
 
 def places(fault: BaseException) -> list[str]:
-    """Where it happened: files, lines and functions, none of their values."""
+    """Return where it happened: files, lines and functions, none of their values."""
     frames = traceback.extract_tb(fault.__traceback__)
     return [f"{short(one.filename)}:{one.lineno} {one.name}" for one in frames]
 

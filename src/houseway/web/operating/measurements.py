@@ -1,4 +1,4 @@
-"""What is counted of a floor that is served. No name, no amount and no card is among it."""
+"""Measurements of a served floor. No name, no amount and no card is among them."""
 
 import asyncio
 import logging
@@ -62,7 +62,7 @@ class Meters:
             self.moves[kind_of(page.stream), move_of(page.body)] += 1
 
     async def lagging(self) -> None:
-        """How much later than wanted the loop comes back."""
+        """Measure how much later than wanted the loop comes back."""
         while True:
             due = time.monotonic() + LAG_EVERY
             await asyncio.sleep(LAG_EVERY)
@@ -104,7 +104,7 @@ class Measured:
 
 
 def tell(one: Refusal) -> None:
-    """Who was refused where and under which clause; the words are his, and may speak of cards."""
+    """Log who was refused where, under which clause; not the words, which may tell cards."""
     if LOG.isEnabledFor(logging.INFO):
         said = {"stream": one.stream, "clause": one.cite, "actor": one.actor}
         attributes = {f"houseway.{name}": text for name, text in said.items()}
@@ -225,7 +225,7 @@ def signing_in(service: "Service") -> Iterator[Metric]:
 
 
 def process() -> Iterator[Metric]:
-    """What every node says, also one that follows."""
+    """Yield the metrics of every node, also of one that follows."""
     program = at_start()
     labels = ("version", houseway.__version__), ("program", program.digest)
     yield Metric("houseway_build_info", "gauge", "Which program this is.", ((labels, 1),))

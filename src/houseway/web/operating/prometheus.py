@@ -48,7 +48,7 @@ def nobody(_: float) -> None:
 
 
 class Histogram:
-    """How long something took, in buckets."""
+    """A histogram of durations, in buckets."""
 
     def __init__(self, bounds: tuple[float, ...] = SECONDS) -> None:
         self._bounds = bounds

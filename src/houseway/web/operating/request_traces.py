@@ -22,7 +22,7 @@ NONE = "0" * 32
 
 @value
 class Span:
-    """What is being answered now, under the names of W3C Trace Context."""
+    """The request that is answered now, under the names of W3C Trace Context."""
 
     trace: str
     own: str
@@ -32,7 +32,7 @@ SPAN: ContextVar[Span | None] = ContextVar("span", default=None)
 
 
 def begun(headers: list[tuple[bytes, bytes]]) -> Span:
-    """A span of the caller's trace, if he named one; else of a new one."""
+    """Return a span of the caller's trace, if one was named; else of a new one."""
     said = next((text for name, text in headers if name == b"traceparent"), b"")
     found = PARENT.fullmatch(said)
     trace = found.group(1).decode() if found else NONE
@@ -81,7 +81,7 @@ def failing(
 
 @contextmanager
 def told_if_it_fails() -> Iterator[None]:
-    """What keeps a floor from being served is logged as a fault is, and goes on to the server."""
+    """Log what keeps a floor from being served as a fault, and pass it on to the server."""
     try:
         yield
     except FAULTS:

@@ -45,7 +45,7 @@ def from_here(names: Collection[str]) -> Callable[[ASGIApp], ASGIApp]:
 
 
 def foreign(headers: Headers, known: frozenset[str]) -> str:
-    """Why a request is another site's; nothing if it is not."""
+    """Return why a request is another site's; nothing if it is not."""
     site, origin = headers.get(b"sec-fetch-site"), headers.get(b"origin")
     if site is not None and site not in FROM_HERE:
         return f"this comes from a page of another site ({shown(site)})"
@@ -73,7 +73,7 @@ def host_of(address: str) -> str:
 
 
 def is_address(host: str) -> bool:
-    """Whether a host is an address: a name can be pointed anywhere by its owner, that cannot."""
+    """Return whether a host is an address: a name can be pointed anywhere, that cannot."""
     try:
         ip_address(host)
     except ValueError:

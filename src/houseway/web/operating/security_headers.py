@@ -1,4 +1,4 @@
-"""What a browser is told with every answer: to load nothing from it, and to stay with TLS."""
+"""Security headers on every answer: a browser loads nothing from it and keeps to TLS."""
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send

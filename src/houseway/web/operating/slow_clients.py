@@ -1,4 +1,4 @@
-"""How long somebody may take to say what he wants: who speaks slowly on purpose keeps a line open.
+"""Time limits for slow clients: those who speak slowly on purpose keep a line open.
 
 A request has a head, and perhaps a body; each is waited for so long and no longer. What comes after
 is the floor's to answer, in its own time; websockets have limits of their own.

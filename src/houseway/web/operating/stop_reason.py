@@ -1,4 +1,4 @@
-"""What stopped a floor, kept beside its chain: a chain that does not hold is not added to."""
+"""Fault that stopped a floor, kept beside its chain: a broken chain is not extended."""
 
 from houseway.core.actors import Actor, Role
 from houseway.floor.host.clock import wall

@@ -23,7 +23,7 @@ CODING = b"transfer-encoding"
 
 
 class StrictBuffer(ReceiveBuffer):
-    """What came in and is not read yet. Heads and trailers are taken out of it here alone."""
+    """The bytes received and not read yet. Heads and trailers are taken out here alone."""
 
     def maybe_extract_lines(self) -> list[bytearray] | None:
         if why := fault_of(bytes(self)):
@@ -38,7 +38,7 @@ def strict(conn: h11.Connection) -> h11.Connection:
 
 
 def fault_of(data: bytes) -> str:
-    """What is wrong with the head or the trailer that begins here, as far as it has come."""
+    """Return what is wrong with the head or trailer that begins here, as far as it came."""
     if data.startswith(b"\r\n"):
         return ""
     end = data.find(END)

@@ -20,14 +20,14 @@ TOO_MANY = f"{MOST_TRIES} wrong passwords over one connection: connect again"
 
 
 class Doors:
-    """Keys are for demonstrations: whoever has one is who he says he is."""
+    """The doors of a floor. Keys are for demonstrations: a holder's word is believed."""
 
     def __init__(self, keys: Keys | None, reception: Reception | None = None) -> None:
         self.keys, self.reception = keys, reception
         self._talks: set[asyncio.Task[None]] = set()
 
     def admitted(self, key: str, player: int | None = None, name: str = "") -> Actor | None:
-        """Who comes in with a key, or with the word of a session."""
+        """Return who comes in with a key, or with the word of a session."""
         role = self.keys.role_of(key, player) if self.keys else None
         if role is not None:
             own = None if player is None else Player(player)
@@ -59,13 +59,13 @@ class Doors:
         return put
 
     def check_in(self, link: Connection) -> None:
-        """Who speaks is still in."""
+        """Check that the speaker is still in."""
         if self.admitted(link.key, link.player, link.by.name if link.by else "") is None:
             link.sign(None)
             raise Unreadable(OVER)
 
     def by_key(self, link: Connection) -> bool:
-        """Whether somebody who works here has come in by a key of the floor."""
+        """Return whether a staff member has come in by a key of the floor."""
         return bool(self.keys and link.player is None and self.keys.role_of(link.key, None))
 
     def with_key(self, put: Put[Any], key: str) -> Put[Any]:
@@ -83,7 +83,7 @@ class Doors:
         return changed(put, beside=Actor(role, name=named(role)))
 
     def leave(self, links: Iterable[Connection]) -> None:
-        """Whoever may not be in any more is out, whatever he is doing; to look is no use of it."""
+        """Put out everybody who may not be in any more; merely looking does not keep them in."""
         for link in links:
             if link.by is not None and not self.stays(link):
                 link.sign(None)
@@ -149,6 +149,6 @@ class Doors:
 
 
 def named(role: Role, name: str = "") -> str:
-    """How somebody is on record who came by a key: as he says, or by the key."""
+    """Return the name on record of one who came by a key: as they say, or by the key."""
     said = name.strip()
     return f"{WITH_KEY}{role}" if not said or said.startswith(WITH_KEY) else name

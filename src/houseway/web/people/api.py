@@ -64,7 +64,7 @@ Handlers = dict[int | type[Exception], Callable[..., Response[Any]]]
 
 
 class PeopleApi:
-    """Where requests about people are answered."""
+    """The handlers of requests about people."""
 
     def __init__(self, reception: Reception) -> None:
         self.reception, self._wire = reception, Wire(PEOPLE)
@@ -86,7 +86,7 @@ class PeopleApi:
         return self.reception.beside(approval, matter_of(by, stream, fields | {"move": move}))
 
     def read(self, by: Actor, asked: Moving) -> moves.PeopleMove:
-        """A move that an operator makes by himself."""
+        """Read a move that an operator makes alone."""
         names = tuple(kebab(kind) for kind in STANDING)
         if asked.move not in names:
             raise TurnedAway(f"no move {asked.move!r}: there are {', '.join(names)}", 422)
@@ -104,7 +104,7 @@ def bare(header: str) -> str:
 
 
 def place_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where a request or a connection comes from; passwords are counted by it."""
+    """Return where a request or a connection comes from; passwords are counted by it."""
     host = request.client.host if request.client else "somewhere"
     return f"from {host}"[:40]
 

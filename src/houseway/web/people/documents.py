@@ -89,7 +89,7 @@ class DocumentRow(msgspec.Struct):
 
 
 class Wanted(msgspec.Struct):
-    """What a table wants approved in writing, and by which document it is."""
+    """A paper that a table wants approved in writing, and the document by which it is."""
 
     table: str
     of: str
@@ -106,7 +106,7 @@ class Listed(msgspec.Struct):
 
 
 def keeper_first(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Who may not lodge a document is turned away before his file is read."""
+    """Turn away those who may not lodge a document, before their file is read."""
     desk: PeopleApi = asked.app.state.desk()
     desk.signed_in(asked.headers.get("authorization", ""), KEEPERS)
 

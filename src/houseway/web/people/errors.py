@@ -1,4 +1,4 @@
-"""Why somebody is not let in, or may not do something."""
+"""Reasons why somebody is not let in, or may not do something."""
 
 from typing import Final
 

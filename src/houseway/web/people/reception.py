@@ -1,4 +1,4 @@
-"""Who somebody at the door is. What it finds is recorded in the register of people."""
+"""Reception: recognises who is at the door, and records it in the register of people."""
 
 import asyncio
 import secrets
@@ -44,7 +44,7 @@ class Second(Protocol):
 
 
 class Reception:
-    """Where people come in and go out, are invited, and choose their passwords."""
+    """The place where people come in and go out, are invited, and choose their passwords."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class Reception:
 
     @property
     def files(self) -> Files:
-        """Where the files of documents lie."""
+        """The store of the files of documents."""
         if self._files is None:
             raise TurnedAway("no files are kept here", 503)
         return self._files
@@ -89,14 +89,14 @@ class Reception:
     # Those who are in
 
     def admitted(self, key: str, player: int | None = None, _name: str = "") -> Actor | None:
-        """Whose session or device a word belongs to."""
+        """Return the owner of the session or device that a word belongs to."""
         if player is not None:
             return self._device(key, Player(player))
         session = self.session(key)
         return Actor(session.role, name=session.member) if session else None
 
     def still_in(self, key: str, player: int | None) -> bool:
-        """Whether somebody may stay whom a word let in; nobody uses it by that."""
+        """Return whether somebody whom a word let in may stay; this does not count as use."""
         if player is not None:
             return self._device(key, Player(player)) is not None
         session = self.sessions.seen(key, self.stamp())
@@ -108,7 +108,7 @@ class Reception:
         return session if session is not None and self._stands(session) else None
 
     def _stands(self, session: Session) -> bool:
-        """Its member may still act so, has a password, and the factor by which he came in."""
+        """Return whether a session's member may still act, with password and factor intact."""
         member = self.staff.member(session.member)
         if member is None or not member.secret or not self.may_act(session.member, session.role):
             return False
@@ -154,7 +154,7 @@ class Reception:
         return self._approvals.give(session, matter, at)
 
     def beside(self, approval: str, matter: Matter) -> Actor:
-        """Who has approved a move; the word is used up, also where it was given for another."""
+        """Return who approved a move; the word is used up, even if given for another move."""
         given = self._approvals.take(approval, self.stamp())
         if given is None or not self._stands(given.session):
             raise TurnedAway("this approval is not good, or was used")
@@ -218,9 +218,9 @@ class Reception:
         return name
 
     async def change(self, word: str, old: str, new: str) -> None:
-        """Another password. Whoever came in by the old one elsewhere is out.
+        """Change a password. Those who came in by the old one elsewhere are out.
 
-        No code is asked for: his session was begun by one.
+        No code is asked for: the session was begun by one.
         """
         session = self.session(word)
         if session is None:
@@ -249,7 +249,7 @@ class Reception:
     # Records
 
     async def noted(self, move: moves.PeopleMove) -> None:
-        """What was found at the door."""
+        """Record what was found at the door."""
         await self.recorded(SYSTEM, move)
 
     async def recorded(
@@ -275,16 +275,16 @@ class Reception:
         raise TurnedAway(LOST, 503)
 
     def takes_two(self, put: Put[Any]) -> bool:
-        """Whether the house wants another beside whoever makes a move."""
+        """Return whether the house wants another beside the maker of a move."""
         house = self.floor.hall.only(ApprovalStream)
         return house is not None and house.takes_two(put)
 
     def ran_out(self) -> bool:
-        """Whether a session has ended since the last look, by its time."""
+        """Return whether a session has ended since the last look, by its time."""
         return bool(self.sessions.sweep(self.stamp()))
 
     def told(self, _name: StreamId, _players: set[Player]) -> None:
-        """Whoever changed the register, on whichever way: what it makes void is over at once."""
+        """End at once what a change of the register makes void, whichever way it was made."""
         self.end_sessions()
         self.tidying.soon()
 
@@ -294,5 +294,5 @@ class Reception:
 
 
 def row_of(member: Member) -> str:
-    """Where the key of his second factor lies; nothing without one."""
+    """Return where the key of a member's second factor lies; nothing without one."""
     return member.factor.row if member.factor is not None else ""

@@ -63,7 +63,7 @@ class Trays(msgspec.Struct):
 
 
 class Moves(Controller):
-    """For everybody who works here, each as his role may."""
+    """Moves for everybody who works here, each as their role may."""
 
     path = "/api"
     tags = ("moves",)

@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP about people."""
+"""Requests and answers over HTTP about people."""
 
 from typing import Annotated, Any
 
@@ -12,7 +12,7 @@ Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class RequestBody(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What is said in the body of a request."""
+    """The body of a request."""
 
 
 class Coming(RequestBody):

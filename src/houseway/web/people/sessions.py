@@ -107,6 +107,6 @@ class Once:
         return word
 
     def take(self, word: str, at: int) -> ApprovalGiven | None:
-        """What was approved; the word is used up, whatever it is used for."""
+        """Take what was approved; the word is used up, whatever it is used for."""
         given = self._known.pop(digest(word), None)
         return given if given is not None and at < given.until else None

@@ -22,7 +22,7 @@ Tell = Callable[[str], None]
 
 @value
 class Admitting:
-    """Who is told the first two operators' invitations, and what is wanted of whoever comes."""
+    """Settings of admission: who is told the first invitations, what people must bring."""
 
     tell: Tell
     wanted: Wanted = Wanted.CHOSEN  # of whom a second factor is

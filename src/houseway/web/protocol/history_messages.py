@@ -1,4 +1,4 @@
-"""What goes over a websocket about rounds that are over: messages like the others."""
+"""Messages of the websocket about rounds that are over, like the others."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from houseway.web.protocol.messages import ServerMessage
 
 
 class PlayedRound(msgspec.Struct):
-    """What a round came to for whoever plays at this terminal."""
+    """The result of a round for the player at this terminal."""
 
     round: int
     at: int
@@ -41,7 +41,7 @@ class RoundStep(msgspec.Struct):
 
 
 class RoundStory(ServerMessage, tag="story"):
-    """How a round of one's own went."""
+    """The story of a round of one's own."""
 
     table: str
     round: int

@@ -1,4 +1,4 @@
-"""What goes over a websocket: typed, one JSON object a message, told apart by `kind`."""
+"""Messages of the websocket: typed, one JSON object each, told apart by `kind`."""
 
 from typing import Any
 
@@ -9,11 +9,11 @@ from houseway.web.protocol.scalars import Amount, Counted, Number, Text, Texts
 
 
 class Said(msgspec.Struct, tag_field="kind", kw_only=True, forbid_unknown_fields=True):
-    """What a terminal says."""
+    """A message from a terminal."""
 
 
 class Hello(Said, tag="hello"):
-    """Who is there. `key` is the device's; `resume` is the number of each stream seen last."""
+    """The caller: `key` is the device's, `resume` is the number of each stream seen last."""
 
     key: Text
     player: Number | None = None
@@ -98,7 +98,7 @@ class Recall(Said, tag="recall"):
 
 
 class Talk(Said):
-    """What is said at the door."""
+    """A message at the door."""
 
 
 class SignIn(Talk, tag="sign-in"):
@@ -140,7 +140,7 @@ Heard = (Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge |
 
 
 class ServerMessage(msgspec.Struct, tag_field="kind", kw_only=True, omit_defaults=True):
-    """What the floor says."""
+    """A message from the floor."""
 
 
 class Welcome(ServerMessage, tag="welcome"):
@@ -156,7 +156,7 @@ class Welcome(ServerMessage, tag="welcome"):
 
 
 class Session(ServerMessage, tag="session"):
-    """Somebody has come in; without a word he has gone, or has chosen a password."""
+    """Somebody has come in; without a word, they have gone or have chosen a password."""
 
     word: str = ""
     member: str = ""
@@ -234,7 +234,7 @@ class View(ServerMessage, tag="view"):
 
 
 class Chips(ServerMessage, tag="chips"):
-    """What a terminal displays of chips that are not confirmed, and the credit beside them."""
+    """A terminal's display of chips that are not confirmed, and the credit beside them."""
 
     table: str
     shown: dict[str, int]
@@ -254,7 +254,7 @@ class Narrowed(ServerMessage, tag="narrowed"):
 
 
 class Paper(ServerMessage, tag="paper"):
-    """What came out of the printer of a terminal; as PDF by `/papers/7-3.pdf`."""
+    """A paper out of a terminal's printer; as PDF by `/papers/7-3.pdf`."""
 
     stream: str
     paper: str  # `7-3`: the third of terminal 7

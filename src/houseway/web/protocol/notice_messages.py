@@ -1,4 +1,4 @@
-"""What goes over a websocket of what is posted on every page: a message like the others."""
+"""Messages of the websocket for what is posted on every page, like the others."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""What goes over the websocket, as types of TypeScript: made from the classes themselves.
+"""TypeScript types of websocket messages, made from the classes themselves.
 
 `python -m houseway.web.protocol.typescript` writes `ui/src/lib/messages.ts`; a test holds that it
 is fresh.
@@ -124,7 +124,7 @@ class Scribe:
 
 
 def is_struct(hint: Hint) -> bool:
-    """Whether it is a message, of which fields may be left out; a value tells all of its fields."""
+    """Return whether it is a message, some fields of which may be left out; not a value."""
     told = isinstance(hint, type) and issubclass(hint, msgspec.Struct)
     return told and not dataclasses.is_dataclass(hint)
 
@@ -152,7 +152,7 @@ def typescript() -> str:
 
 
 def views(*, terminals: bool) -> Iterator[type[Any]]:
-    """What tables show: those of Player Terminals, which have pages of their own, or all others."""
+    """Yield views of tables: those of Player Terminals, which have own pages, or others."""
     kinds = {True: dict[type[Any], None](), False: dict[type[Any], None]()}
     for row in GAMES:
         sight = listing_of(row.game, row.edition).sight

@@ -1,8 +1,8 @@
-"""What every connection sees, kept as it is on disk.
+"""Broadcast of what every connection sees, kept as it is on disk.
 
-Moves come first. Sums of wagers that come one after another are shown some times a second; what
-has another phase, and one's own, at once. While moves wait, showing takes a part of the time only,
-and never so much of it in one piece that anybody notices.
+Moves come first. Sums of wagers that come one after another are shown some times a second; what has
+another phase, and one's own, at once. While moves wait, showing takes a part of the time only, and
+never so much of it in one piece that anybody notices.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ FEW = 25  # connections at a table to which offers go together with the rest
 
 
 class Screens:
-    """Who watches what, and what has changed for whom."""
+    """The screens of a floor: who watches what, and what has changed for whom."""
 
     def __init__(self, floor: Floor, tellers: Tellers) -> None:
         self._floor, self._tellers = floor, tellers
@@ -128,7 +128,7 @@ class Screens:
         return self._floor.hall.kinds[kind_of(name)].at_once
 
     def _is_calm(self, name: StreamId) -> bool:
-        """Whether everybody is shown the sums again; if not now, then in a while."""
+        """Return whether everybody is shown the sums again; if not now, then in a while."""
         loop = asyncio.get_running_loop()
         if loop.time() >= self._calm.get(name, 0.0):
             self._calm[name] = loop.time() + CALM
@@ -200,13 +200,13 @@ class Screens:
         return view
 
     def _sums(self, stage: TableScreen, name: StreamId) -> messages.View:
-        """What is the same for all who have everything else."""
+        """Return what is the same for all who have everything else."""
         view = self._headed(stage, name)
         view.public = stage.public
         return view
 
     def _headed(self, stage: TableScreen, name: StreamId) -> messages.View:
-        """What every view of a table says: which record, which round, how long wagers are taken."""
+        """Return what every view of a table says: record, round, time left to wager."""
         closes = stage.showing.closes
         left = None if closes is None else max(0, closes - self._floor.stamp())
         number = stage.showing.number
@@ -239,6 +239,6 @@ class Screens:
 
 
 def has_all_else(link: Connection, name: StreamId, stage: TableScreen) -> bool:
-    """Whether somebody is there who needs nothing of a table but its sums."""
+    """Return whether a connection needs nothing of a table but its sums."""
     has = link.fixed.get(name) == stage.fixed_number and link.phase.get(name) == stage.phase
     return has and link.by is not None

@@ -1,4 +1,4 @@
-"""What Player Terminals and Cash Desks have in common as they are seen, and what is offered there.
+"""Screens of Player Terminals and Cash Desks: what they share, and their offers.
 
 All of it is as it stands on disk. The parts are those of a table: fixed, public, own, offers.
 """
@@ -30,7 +30,7 @@ NOWHERE = Stands(Standing(Cents(0)), {})
 
 @value
 class Parts:
-    """What one viewer sees of a stream."""
+    """The parts of a stream that one viewer sees."""
 
     fixed: Tree
     public: Tree
@@ -82,7 +82,7 @@ class CashOffers:
 
 
 def fixed_part(stream: CashStream, now: Now[Any], seen: Tree) -> Tree:
-    """What stays as it is, taken out of what is seen."""
+    """Take what stays as it is out of a view."""
     fixed = {name: seen.pop(name) for name in FIXED if name in seen}
     return fixed | {"mode": stream.said.mode, "site": now.state.settings.site}
 
@@ -92,7 +92,7 @@ def numbered(fixed: Tree) -> Tree:
 
 
 def public_part(seen: Tree) -> Tree:
-    """What everybody may see, taken out of what is seen."""
+    """Take what everybody may see out of a view."""
     return {name: seen.pop(name) for name in PUBLIC if name in seen}
 
 
@@ -101,7 +101,7 @@ def who(viewer: Viewer) -> Tree:
 
 
 def played(opened: Any) -> Tree:
-    """What a table's first record says that everybody may know."""
+    """Return what everybody may know of a table's first record."""
     return {"game": str(opened.game), "edition": str(opened.edition), "mode": opened.mode}
 
 

@@ -1,4 +1,4 @@
-"""What is shown besides tables: what is held for disputes to staff, notices to everybody."""
+"""Screens besides tables: dispute holds to staff, notices to everybody."""
 
 from collections.abc import Iterable
 

@@ -1,8 +1,7 @@
-"""What everybody is told at the door: what a malfunction does to wagers, and where there is help.
+"""Notices at the door: what a malfunction does to wagers, and where there is help.
 
-The clauses on malfunctions are the instrument's, told in our words. The words on gambling with
-care are the operator's own: a document that was lodged and approved, and nothing where there is
-none.
+The clauses on malfunctions are the instrument's, told in our words. The words on gambling with care
+are the operator's own: a document that was lodged and approved, and nothing where there is none.
 """
 
 from collections.abc import Iterable
@@ -42,7 +41,7 @@ class Standing:
 
 
 def malfunctions() -> tuple[Notice, ...]:
-    """What becomes of wagers when a terminal or the system fails."""
+    """Return notices of what becomes of wagers when a terminal or the system fails."""
     law = cash_law().fault
     early = law.terminal_early, law.system_early
     late = law.terminal_late, law.system_late, law.unconfirmed

@@ -1,7 +1,7 @@
-"""Tickets and vouchers for those who may have them: as a message, or fetched by their number.
+"""Tickets and vouchers for those who may have them: as messages, or fetched by number.
 
 The validation number on a paper is money. A terminal has what it printed last, until somebody else
-buys in there; a supervisor has the vouchers that he hands out; the staff may look at what was paid
+buys in there; a supervisor has the vouchers that they hand out; the staff may look at what was paid
 or made void.
 """
 
@@ -43,7 +43,7 @@ class Papers:
         self._floor = floor
 
     def say(self, link: Connection, stream: TerminalStream) -> None:
-        """Whatever has come out of the printer since this connection looked last."""
+        """Send whatever has come out of the printer since this connection looked last."""
         state: PlayerTerminal = self._floor.shown[stream.name].now.state
         seen = link.papers.setdefault(stream.name, state.papers)
         while seen < state.papers:
@@ -67,7 +67,7 @@ class Papers:
         )
 
     def fetched(self, name: str, role: Role | None, player: int | None) -> Sheet | None:
-        """`7-3.svg` for somebody in this role; None where there is none, or none for him."""
+        """Return `7-3.svg` for somebody in this role; None if there is none for them."""
         number, _, form = name.rpartition(".")
         terminal, _, of_it = number.rpartition("-")
         if form not in FORMS or not of_it.isdecimal() or role is None or len(number) > LONGEST:
@@ -123,7 +123,7 @@ def sheet_of(forms: Printed, form: str) -> Sheet:
 
 
 def last_paper_is(state: PlayerTerminal, known: TicketOnRecord) -> bool:
-    """Whether nobody else has bought in since it came out."""
+    """Return whether nobody else has bought in since it came out."""
     mine = known.ticket.opening == state.openings
     return mine and not state.active and known.ticket.number == state.papers
 

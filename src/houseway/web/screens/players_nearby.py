@@ -1,4 +1,4 @@
-"""Who is around a table though it does not know of them: players at terminals without chips.
+"""Players near a table that does not know of them: at terminals, without chips.
 
 A report may be about any of them. The table knows who has laid chips, sits, or was reported.
 """

@@ -1,4 +1,4 @@
-"""What terminals are offered that a table remembers nothing of: worked out once for all of them.
+"""Shared offers to terminals a table remembers nothing of: worked out once for all.
 
 When a Wagering Period opens, hundreds of terminals are offered the same wagers. Only the number of
 the player differs, and it stands in one field.
@@ -32,7 +32,7 @@ class Newcomers:
         self._else: Any = None  # the table, if nobody had
 
     def offers(self, now: Now[Any], viewer: Viewer) -> list[dict[str, Any]] | None:
-        """None where the table knows more of him: then his offers are his own."""
+        """Return the shared offers; None where the table knows more of the player."""
         player = viewer.player
         if player is None or viewer.role is not Role.PLAYER or not is_open(now):
             return None
@@ -50,7 +50,7 @@ class Newcomers:
 
 
 def is_open(now: Now[Any]) -> bool:
-    """Whether terminals take wagers, and nothing has failed."""
+    """Return whether terminals take wagers, and nothing has failed."""
     table = now.state
     if not isinstance(table, PeriodTable) or not isinstance(now.due.turn, Bets):
         return False

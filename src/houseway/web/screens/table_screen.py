@@ -36,7 +36,7 @@ DEALER = "A dealer closes betting and decisions; no clock runs"
 
 
 def phase_of(listing: Listing, showing: Showing) -> object:
-    """What everybody's own part depends on, beside what he does himself."""
+    """Return what everybody's own part depends on, besides what they do themselves."""
     state, due = showing.now.state, showing.now.due.turn
     before = listing.sight.last(state) is not None
     return type(due), listing.round_number(state), getattr(due, "player", None), before
@@ -118,7 +118,7 @@ class TableScreen:
         return self.listing.round_number(self.showing.now.state)
 
     def near(self, player: Player | None) -> bool:
-        """Whether any move may change what he may do: staff, and tables without terminals."""
+        """Return whether any move may change the offers: for staff, or without terminals."""
         return player is None or not hasattr(self.showing.now.state, "period")
 
     def own(self, role: Role, player: Player | None) -> Tree:
@@ -146,7 +146,7 @@ class TableScreen:
         return self.in_place([plain(one) for one in found], player)
 
     def in_place(self, offers: list[Any], player: Player | None) -> list[Any]:
-        """In a tournament a player has the place that he drew, and no other."""
+        """Keep the offers for the place that a player drew in a tournament, and no other."""
         table = self.table
         if player is None or not isinstance(table, TournamentTable):
             return offers

@@ -89,6 +89,6 @@ class TerminalScreen:
         return None if known is None else paper_line(known)
 
     def playing(self, tables: list[str]) -> Tree:
-        """What is played at each table, for whoever chooses one."""
+        """Return what is played at each table, for choosing one."""
         known = self.floor.hall.of(TableStream)
         return {name: played(known[name].opened) for name in tables if name in known}

@@ -1,4 +1,4 @@
-"""Who is shown a terminal or the Cash Desk, and when: its tables change it too."""
+"""Updates of terminals and the Cash Desk to viewers: their tables change them too."""
 
 import asyncio
 import logging
@@ -44,7 +44,7 @@ GATHER = 0.2  # seconds: a terminal is shown again so long after its tables chan
 
 
 class Screen(Protocol):
-    """How streams of some kinds are shown."""
+    """The way in which streams of some kinds are shown."""
 
     def parts(self, stream: Any, viewer: Viewer, *, drawer: bool = False) -> Parts: ...
 
@@ -78,7 +78,7 @@ class Tellers:
         return said.tables, self.streams(role, said.streams)
 
     def streams(self, role: Role, names: Iterable[str]) -> tuple[StreamId, ...]:
-        """What staff may look at besides tables, or `Unreadable`."""
+        """Return what staff may look at besides tables, or raise `Unreadable`."""
         found = []
         for name in names:
             row = self.floor.hall.kinds.get(kind_of(name))
@@ -96,7 +96,7 @@ class Tellers:
         return stream
 
     def welcome(self, link: Connection, *, people: bool = False) -> None:
-        """What there is, and how far the requests of whoever is there are."""
+        """Tell a connection what there is, and how far the requests from there have come."""
         assert link.by is not None
         hall, player = self.floor.hall, link.player
         speaking = (link.by,) if player is None else speakers(player)
@@ -117,7 +117,7 @@ class Tellers:
         )
 
     def credit(self, player: Player | None) -> int | None:
-        """What stands on the account of a terminal, on disk; in a tournament, its chips."""
+        """Return the balance of a terminal's account, on disk; in a tournament, its chips."""
         hall = self.floor.hall
         if player is None:
             return None
@@ -194,13 +194,13 @@ class Tellers:
 
 
 def titled(stream: TournamentStream) -> dict[str, str]:
-    """What a tournament is called, and what is played in it."""
+    """Return a tournament's name, and what is played in it."""
     of = stream.state.settings
     return {"title": of.name, "game": str(of.game), "edition": str(of.edition)}
 
 
 def concerns(link: Connection, players: set[Player], tables: set[str]) -> bool:
-    """Whether a connection's terminal may stand otherwise now."""
+    """Return whether a connection's terminal may stand otherwise now."""
     looks = bool(link.streams) or (link.player is not None and not link.tables)
     return looks or link.player in players or not tables.isdisjoint(link.tables)
 

@@ -73,13 +73,13 @@ class Boards:
         return {"level": left.level, "session": left.session, "pause": left.pause, "runs": runs}
 
     def told(self, stream: TournamentStream) -> list[Tree]:
-        """What happened last, each with its clause."""
+        """Return what happened last, each with its clause."""
         number = self.floor.shown[stream.name].number
         lines = [one for one in stream.told if one.number <= number]
         return [{"text": one.text, "cite": str(one.cite), "at": one.at} for one in lines]
 
     def desk(self, stream: TournamentStream, state: Tournament) -> Tree:
-        """What the director and the staff see besides."""
+        """Return what the director and the staff see besides."""
         return {
             "entrants": [self.line(stream, one) for one in state.entrants],
             "reserves": plain_value(state.reserves),

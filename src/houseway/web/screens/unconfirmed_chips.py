@@ -1,4 +1,4 @@
-"""What terminals display of chips that are not confirmed, over their connections."""
+"""Displays of chips that are not confirmed, over the connections of terminals."""
 
 from collections.abc import Iterable
 
@@ -47,7 +47,7 @@ class Displays:
                 self.say(link, table, shown)
 
     def told(self, _name: StreamId, _players: set[Player]) -> None:
-        """What went back to accounts, when it is on disk why."""
+        """Show what went back to accounts, once the reason is on disk."""
         while self._gone:
             one = self._gone.pop(0)
             for link in [link for link in self._links if link.player == one.player]:

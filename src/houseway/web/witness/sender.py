@@ -1,4 +1,4 @@
-"""How a floor that is served sends its heads: signed, every so many records, and at its end."""
+"""Sender of a served floor's heads: signed, after so many records, and at its end."""
 
 import asyncio
 import json

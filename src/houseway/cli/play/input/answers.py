@@ -1,4 +1,4 @@
-"""What a player types when he is asked: `hit`, `stand`, or `2 insure 10`."""
+"""Answers that a player types when asked: `hit`, `stand`, or `2 insure 10`."""
 
 from collections.abc import Iterable
 from dataclasses import MISSING, fields
@@ -49,7 +49,7 @@ def named(options: Iterable[Option], words: list[str]) -> Option | None:
 
 
 def made(option: Option, player: Player, words: list[str]) -> Put[object]:
-    """The move for this player, about what the option is about, for as much as he says."""
+    """Return the move for this player about the option, for the amount that they say."""
     given: dict[str, Any] = {"player": player}
     hints = get_type_hints(option.move)
     for bound in option.bounds:

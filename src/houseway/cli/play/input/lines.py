@@ -1,4 +1,4 @@
-"""Where lines come from: a person with history and completion, or a pipe."""
+"""Sources of lines: a person with history and completion, or a pipe."""
 
 import sys
 from collections.abc import Callable, Iterable
@@ -41,7 +41,7 @@ def edited(completing: Completing) -> Callable[[str], str]:
     from prompt_toolkit.shortcuts import CompleteStyle
 
     class Offered(Completer):
-        """What may come next, as it is offered."""
+        """The completions that are offered."""
 
         def get_completions(self, document: Document, _event: object) -> Iterable[Completion]:
             for text, back, meta in completing(document.text_before_cursor):

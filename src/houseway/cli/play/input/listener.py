@@ -1,4 +1,4 @@
-"""Who listens to the people at a terminal: lines become moves, and wagers are remembered."""
+"""Listener to people at a terminal: lines become moves, and wagers are remembered."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -34,7 +34,7 @@ class Listener:
     # What is open
 
     def hearings(self) -> dict[int, Hearing]:
-        """Everybody with his offers, found once for a table as it stands."""
+        """Return each person's offers, found once for a table as it stands."""
         self.turn_page()
         if self._heard[0] is not self.session.table:
             found = {int(who): self.hearing(who) for who in self.people}
@@ -47,7 +47,7 @@ class Listener:
         return at_table(self.session.one, self.session.table, self.session.due, chair)
 
     def asked(self) -> list[Player]:
-        """Whoever has to answer, or may: a round is in play and something is open to him."""
+        """Return those who have to answer, or may: a round is in play and something is open."""
         due = self.session.due
         if self.session.at_wagers:
             return []
@@ -63,7 +63,7 @@ class Listener:
         return [who for who in asked if self.hearings()[who].must]
 
     def complete(self, line: str) -> Iterator[tuple[str, int, str]]:
-        """What may come next on a half-typed line."""
+        """Return completions of a half-typed line."""
         who = (self.asked() or self.people)[0]
         for one in candidates(line, self.hearings()[who]):
             yield one.text, one.back, one.meta
@@ -94,7 +94,7 @@ class Listener:
             self.laid, self._round = {}, number
 
     def keep(self, who: Player, move: Move) -> None:
-        """What was accepted: a wager is remembered, one that is taken back is forgotten."""
+        """Keep an accepted move: a wager is remembered, one that is taken back is forgotten."""
         if move.lays and (move.offer.cases or move.offer.listed):
             self.laid.setdefault(who, []).append(move)
         elif move.offer.move == "take-back":
@@ -116,7 +116,7 @@ class Listener:
         return Moves(moves)
 
     def bets(self, who: Player) -> dict[str, int]:
-        """What he has on the table before a round, by wager."""
+        """Return a player's wagers on the table before a round."""
         found: dict[str, int] = {}
         laid = getattr(self.session.table, "laid", None)
         for wager in laid.wagers if laid is not None else ():
@@ -134,5 +134,5 @@ class Listener:
 
 
 def answers(hearing: Hearing) -> bool:
-    """Whether there is something that he has to answer, or may."""
+    """Return whether there is something that the player has to answer, or may."""
     return any(one.why in (Why.DUE, Why.OPEN) for one in hearing.asked)

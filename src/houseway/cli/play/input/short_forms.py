@@ -38,7 +38,7 @@ def read(session: Session, line: str) -> Put[object]:
 
 
 def wager(session: Session, who: Player, bet: str, stake: Cents) -> Put[object]:
-    """A wager as it is made here: on the Box of the player's number, or on his terminal."""
+    """Return a wager as it is made here: on the Box of the player's number, or a terminal."""
     rules, settings = session.one.table.rules, session.table.settings
     made: Put[object] = rules.wager(settings, who, bet, stake)
     return made

@@ -71,7 +71,7 @@ class Conversation:
         return self.session.one.round_number(self.session.table)
 
     def welcome(self) -> Iterator[str]:
-        """What a newcomer needs to know at once."""
+        """Yield what a newcomer needs to know at once."""
         yield f"Type a bet, then Enter {self.going}. help explains, quit leaves."
         yield from in_colour(self.listener.hearings()[self.seats[0]])
 
@@ -80,7 +80,7 @@ class Conversation:
         return self.session.one.goes
 
     def asks_for(self) -> str:
-        """What can be typed now, and what Enter does."""
+        """Return what can be typed now, and what Enter does."""
         if self.session.at_wagers:
             return f"{self.open_now()}; Enter {self.going}"
         if self.listener.asked():
@@ -88,7 +88,7 @@ class Conversation:
         return f"{due_in_words(self.session.due)}; Enter goes on"
 
     def balance(self, me: Player) -> str:
-        """How far ahead or behind somebody is; all of it is training money."""
+        """Return how far ahead or behind somebody is; all of it is training money."""
         won = self.ahead(me)
         return f"balance {'+' if won > 0 else ''}{dollars(won)}"
 
@@ -96,11 +96,11 @@ class Conversation:
         return self.session.won(me)
 
     def bets(self, me: Player) -> dict[str, int]:
-        """What he has laid for the next round."""
+        """Return what a player has laid for the next round."""
         return self.listener.bets(me)
 
     def in_play(self, _me: Player) -> dict[str, int]:
-        """What he has in play and no chips show."""
+        """Return what a player has in play that no chips show."""
         return {}
 
     def hint(self) -> None:
@@ -117,7 +117,7 @@ class Conversation:
         return f"{due_in_words(due)}; Enter goes on >"
 
     def open_now(self) -> str:
-        """What may be typed; whose it is, where several sit here and not all may say the same."""
+        """Return what may be typed, naming players where several may say different things."""
         if self.session.at_wagers:
             hearings = self.listener.hearings()
             said = {who: prompt(hearings[who]) for who in self.seats}
@@ -131,12 +131,12 @@ class Conversation:
         return several({who: self.open_to(who) for who in asked})
 
     def sign(self) -> RenderableType:
-        """What is determined at this table, on request."""
+        """Return what is determined at this table, on request."""
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
         return sign(rules.view(table, due, Role.PLAYER, None).table)
 
     def answer(self, line: str) -> None:
-        """Whatever is typed: to the terminal, as the staff, or as a player."""
+        """Answer what is typed: to the terminal, as the staff, or as a player."""
         line = line.strip()
         if self.obeyed(line):
             return
@@ -147,7 +147,7 @@ class Conversation:
         respond(self, who, said, line)
 
     def obeyed(self, line: str) -> bool:
-        """Whether it was said to the terminal."""
+        """Obey the line if it was said to the terminal; return whether it was."""
         commands: dict[str, Callable[[], None]] = {
             "": self.enter,
             "?": self.help,
@@ -187,7 +187,7 @@ class Conversation:
             self.unreadable(ValueError(f"player {who} {has}: {self.open_to(who)}"))
 
     def open_to(self, who: Player) -> str:
-        """What he may say now; where silence is no, that too."""
+        """Return what a player may say now; where silence is no, that too."""
         hearing = self.listener.hearings()[who]
         return prompt(hearing) + ("" if hearing.must else ", or no")
 
@@ -199,7 +199,7 @@ class Conversation:
 
     @property
     def asks(self) -> bool:
-        """Whether somebody at the terminal has to say something."""
+        """Return whether somebody at the terminal has to say something."""
         return self.session.asks
 
     def unreadable(self, error: ValueError) -> None:
@@ -269,7 +269,7 @@ class Conversation:
             self.tell(said)
 
     def hear(self) -> tuple[Player, ...]:
-        """Whoever may hear of his own cards while others listen: at most tables nobody."""
+        """Return who may hear of their own cards while others listen: at most tables nobody."""
         return ()
 
     def tell(self, said: Said) -> None:
@@ -282,13 +282,13 @@ class Conversation:
         self.console.print(f"      [dim]{escape(gist(cite))}[/]")
 
     def look(self, role: Role) -> None:
-        """The table as anybody in this role sees it; a player who is asked sees his own cards."""
+        """Show the table as a role sees it; a player who is asked sees their own cards."""
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
         player = due.player if role is Role.PLAYER and isinstance(due, Choice) else None
         self.console.print(picture(rules.view(table, due, role, player)))
 
     def pick_up(self) -> None:
-        """Where cards lie face down, whoever has to decide looks at his own."""
+        """Show the player who has to decide their own cards, where cards lie face down."""
         if self.session.one.sight.own and isinstance(self.session.due, Choice):
             self.look(Role.PLAYER)
 

@@ -1,4 +1,4 @@
-"""Which room a table has: where players win from each other, bots fill the chairs."""
+"""The room of each table: where players win from each other, bots fill the chairs."""
 
 from typing import TYPE_CHECKING, Protocol
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @value
 class Bots:
-    """How many bots are wanted, of which kind, and what they are undecided by."""
+    """The number of bots wanted, their kind, and the chance they decide by."""
 
     entropy: Entropy
     number: int | None = None  # at poker as many as make a table of six, at Pai Gow none
@@ -24,7 +24,7 @@ class Bots:
 
 
 class Sitting(Protocol):
-    """Where somebody talks to a table, or watches others play."""
+    """A room where somebody talks to a table, or watches others play."""
 
     def open(self) -> None: ...
     def demonstrate(self, rounds: int) -> None: ...
@@ -58,7 +58,7 @@ def room_for(
 
 
 def bots_of(boxes: int, people: int, bots: int) -> int:
-    """So many bots as are asked for, each on a Box of its own; Box one is the House's."""
+    """Check and return the number of bots, each on its own Box; Box one is the House's."""
     if bots and not 0 < bots <= boxes - 1 - people:
         here = f"--seats {people} and --bots {bots}"
         raise stop(f"{here}: players have {boxes - 1} Boxes")

@@ -1,4 +1,4 @@
-"""What a room does with a line that was understood: moves are put, commands are obeyed."""
+"""Responses of a room to a line it understood: moves are put, commands are obeyed."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -49,7 +49,7 @@ def play(room: "Conversation", who: Player | None, said: Sequence[Move]) -> None
 
 
 def in_other_words(room: "Conversation", line: str, error: ValueError) -> None:
-    """What has no short form at a table may still be a move: `bet half the pot`."""
+    """Try a line without a short form as a move, such as `bet half the pot`."""
     who, said = room.listener.heard(line)
     if isinstance(said, Move):
         play(room, who, (said,))
@@ -73,7 +73,7 @@ def refused(room: "Conversation", who: Player | None, said: Refusal, line: str) 
 
 
 def is_refused(room: "Conversation", who: Player, move: Move) -> bool:
-    """Whether the table would refuse it: then it is put, so that the clause is told."""
+    """Return whether the table would refuse it: then it is put, so the clause is told."""
     try:
         room.session.driver.table.step(room.listener.put_of(who, move.said))
     except Refused:
@@ -84,7 +84,7 @@ def is_refused(room: "Conversation", who: Player, move: Move) -> bool:
 
 
 def command(room: "Conversation", name: str) -> None:
-    """What the grammar found to be said to the terminal in other words."""
+    """Obey a command that the grammar found to be said in other words."""
     match name:
         case "go":
             room.go_on()

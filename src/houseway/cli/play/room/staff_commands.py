@@ -1,4 +1,4 @@
-"""What a terminal can do as the staff: every move there is, by number or in words; the rules."""
+"""Staff commands at a terminal: every move there is, by number or in words; the rules."""
 
 from dataclasses import fields
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def is_staff(room: "Conversation", line: str) -> bool:
-    """Whether a role comes first: `dealer report-excess-card`, `player 2 stand`."""
+    """Return whether a role comes first: `dealer report-excess-card`, `player 2 stand`."""
     match line.split():
         case ["player", seat, move, *_] if seat.isdecimal():
             return any(kebab(kind) == move for kind in room.session.one.table.permits)

@@ -46,7 +46,7 @@ def within(field: Field, cents: int) -> bool:
 
 
 def count(offer: Offer, field: Field, words: Words) -> Got:
-    """How many; `x5` and `5 games` say how many games."""
+    """Read a count; `x5` and `5 games` give the number of games."""
     token = next((one for one in words.rest if one.kind == "times"), None)
     if token is None and field.name != "games":
         token = next((one for one in words.numbers() if not one.stake), None)

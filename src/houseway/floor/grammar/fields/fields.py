@@ -55,7 +55,7 @@ def in_fields(
 
 
 def is_usual(field: Field) -> bool:
-    """Whether it need not be said: of an amount only if all that is allowed is usual."""
+    """Return whether a field may be omitted; an amount only if its usual value is a bound."""
     if field.usual is None or isinstance(field.usual, tuple):
         return False
     return field.kind != "cents" or field.usual in (field.low, field.high)

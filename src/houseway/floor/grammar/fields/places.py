@@ -126,7 +126,7 @@ def some_kinds(laying: Laying) -> str:
 
 
 def stakes(numbers: Sequence[Token], spots: Sequence[Spot]) -> list[Token]:
-    """What may be the stake, the likeliest first: what is said to be money, else the last."""
+    """The numbers that may be the stake, likeliest first: marked as money, else the last."""
     dollar = any(one.dollar for one in spots)
     able = [one for one in numbers if one.kind == "number" and one.stake is not False]
     if dollar and any(one.before_on for one in able):
@@ -136,7 +136,7 @@ def stakes(numbers: Sequence[Token], spots: Sequence[Spot]) -> list[Token]:
 
 
 def covers(spot: Spot, others: Sequence[Token], kind: str | None) -> bool:
-    """Whether the numbers that are no stake are those of the place, in any order."""
+    """Return whether the numbers other than the stake are the place's, in any order."""
     if spot.dollar:
         named_by_kind = kind is not None and not others
         return named_by_kind or (
@@ -208,7 +208,7 @@ def fits(place: Place, cents: int) -> bool:
 
 
 def no_place(laying: Laying, numbers: Sequence[Token], rest: Sequence[Token], more: int) -> Reading:
-    """Why these numbers are no place, and which are near."""
+    """Say why these numbers are no place, and which are near."""
     offer, kind, cost = laying.offer, laying.kind, laying.cost + more
     on_numbers = [one for one in laying.spots if one.numbers]
     if not on_numbers and kind is not None and rest and rest[0] is numbers[0]:

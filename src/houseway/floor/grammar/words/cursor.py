@@ -1,4 +1,4 @@
-"""What a field was told, and the words that are left to tell the others."""
+"""The words that a field took, and those left to tell the others."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from houseway.floor.grammar.words.tokens import Token
 
 @value
 class Got:
-    """What a field was told: the thing, if any, the words that it took, or what is wrong."""
+    """The reading of a field: the thing, if any, the words that it took, or what is wrong."""
 
     thing: Any = None
     there: bool = False
@@ -19,7 +19,7 @@ class Got:
 
 @value
 class Words:
-    """What is left to explain, and the whole line."""
+    """The words left to explain, and the whole line."""
 
     rest: tuple[Token, ...]
     line: tuple[Token, ...]

@@ -1,4 +1,4 @@
-"""What was not understood: a seat that there is not, a typing error, or what is open instead."""
+"""Help where a line is not understood: a missing seat, a typing error, what is open."""
 
 from collections.abc import Callable, Iterator
 
@@ -66,7 +66,7 @@ def corrected(line: str, hearing: Hearing) -> Iterator[str]:
 
 
 def is_named(line: str, offer: Offer) -> bool:
-    """Whether the line has a word for it."""
+    """Return whether the line has a word for the offer."""
     typed = line.lower().split()
     return any(word in typed for name in names(offer) for word in name.split())
 

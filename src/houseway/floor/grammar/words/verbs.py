@@ -1,4 +1,4 @@
-"""Which words of a line name the move, and what is left for its fields."""
+"""The words of a line that name the move, and those left for its fields."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -133,12 +133,12 @@ def can_be_said(kind: str) -> bool:
 
 
 def usuals(offer: Offer) -> dict[str, Any]:
-    """What goes with a wager unless it is said: a terminal's wager is confirmed at once."""
+    """Return the usual fields of an offer: a terminal's wager is confirmed at once."""
     return {one.name: one.usual for one in offer.fields if one.usual is not None}
 
 
 def coloured(offer: Offer, said: Sequence[Token]) -> tuple[list[Token], int]:
-    """What tells two offers of one move apart, such as the colour of chips, may be said."""
+    """Remove words that tell offers of one move apart, such as the colour of chips."""
     fixed = {
         str(one.fixed) for one in offer.fields if one.kind == "text" and one.is_fixed and one.fixed
     }

@@ -1,4 +1,4 @@
-"""What people say. One table for all games; nothing here says what is legal."""
+"""The words that people say. One table for all games; nothing here says what is legal."""
 
 from collections.abc import Mapping
 from typing import Any

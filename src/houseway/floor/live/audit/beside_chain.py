@@ -1,4 +1,4 @@
-"""What lies beside the chain, held against the marks of the floor's key."""
+"""Checks of what lies beside the chain, against the marks of the floor's key."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from houseway.people.state import Staff
 
 @value
 class BesideChain:
-    """How many were looked at, and what is not as the floor has kept it."""
+    """The number of things checked, and those that are not as the floor has kept them."""
 
     checked: int = 0
     wrong: tuple[str, ...] = ()

@@ -29,7 +29,7 @@ KEPT_AT_ONCE = 500  # records
 
 @value
 class Audited:
-    """What held: so many records, and the head that they end in."""
+    """The result of an audit that held: the head in which the records end, and the floor."""
 
     head: Head
     hall: FloorState
@@ -38,7 +38,7 @@ class Audited:
 
 @value
 class Meeting:
-    """Where one part ends and the next begins: the head, and all that the floor stands at."""
+    """The point where two parts meet: the head, and a digest of all the floor stands at."""
 
     head: Head
     digest: str

@@ -43,9 +43,9 @@ def changed(stream: Stream | None) -> str:
 
 
 def check_request(hall: FloorState, number: int, page: Page) -> None:
-    """Whoever asks counts his requests: one that was answered is not decided again.
+    """Check that an actor counts their requests: an answered one is not decided again.
 
-    One that waited for a second person is made by the record after his approval.
+    One that waited for a second person is made by the record after its approval.
     """
     last = hall.requests.get(page.actor, 0)
     approved = hall.approved is None or (page.actor, page.request) in hall.approved
@@ -62,9 +62,9 @@ def check_opening(number: int, page: Page, stream: Stream) -> None:
 
 
 def check_time(number: int, page: Page, stream: Stream, put: Put[Any]) -> None:
-    """No wager comes when its period is over, and no countdown ends before its time.
+    """Check that no wager comes after its period, and no countdown ends before its time.
 
-    When a player's time to answer ends is not known here: after a standstill he has it again.
+    When a player's time to answer ends is not known here: after a standstill they have it again.
     """
     deadline = stream.deadline
     if deadline is None or deadline is stream.supposed:

@@ -52,7 +52,7 @@ class Countdowns:
 
     @property
     def next_at(self) -> Millis | None:
-        """When the next one ends, or is tried again."""
+        """The time at which the next countdown ends, or is tried again."""
         tried = {name: stuck.again for name, stuck in self.stuck.items()}
         running = ((name, self._hall.streams[name].deadline) for name in self.running)
         nexts = (max(one.at, tried.get(name, one.at)) for name, one in running if one is not None)

@@ -1,4 +1,4 @@
-"""When the clock makes its move: a countdown is started by a record, so its end is known."""
+"""Times of the clock's moves: a record starts a countdown, so its end is known."""
 
 from typing import Any
 
@@ -58,7 +58,7 @@ def deadline_of(timer: Timer, at: Millis) -> Deadline:
 
 
 def is_late(due: Turn, running: Deadline | None, put: Put[Any], at: Millis) -> bool:
-    """Whether a wager comes when its period is over, though nobody has said so yet."""
+    """Return whether a wager comes when its period is over, though nobody has said so yet."""
     if running is None or at < running.at or not isinstance(due, Bets):
         return False
     kind: Any = type(put.move)
@@ -66,5 +66,5 @@ def is_late(due: Turn, running: Deadline | None, put: Put[Any], at: Millis) -> b
 
 
 def same(before: Turn, due: Turn) -> bool:
-    """Whether it is one and the same countdown: wagers go on, or nobody has answered yet."""
+    """Return whether the countdown is the same: wagers go on, or nobody has answered yet."""
     return isinstance(due, Bets) if isinstance(before, Bets) else before == due

@@ -1,4 +1,4 @@
-"""How far a fault in a move has come, and how a booking is taken back."""
+"""Errors that tell how far a faulty move got, and the reversal of a booking."""
 
 from houseway.journal import StreamId
 from houseway.ledger import Transfer

@@ -19,7 +19,7 @@ Waiters = list[tuple[int, Again, Reply]]
 
 
 def at_once(read: Read, then: Taken) -> None:
-    """Where nobody else waits."""
+    """Read at once, where nobody else waits."""
     then(outcome(read))
 
 
@@ -31,7 +31,7 @@ def outcome(read: Read) -> Rounds | Exception:
 
 
 class Recalling:
-    """What is read, and who waits for it."""
+    """The rounds being read, and the requests that wait for them."""
 
     def __init__(self, aside: Aside) -> None:
         self._aside = aside

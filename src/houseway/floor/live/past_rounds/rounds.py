@@ -1,4 +1,4 @@
-"""What the rounds of a table came to: the latest in memory, the others read from the record."""
+"""Results of a table's rounds: the latest in memory, the others read from the record."""
 
 from collections import deque
 from collections.abc import Callable
@@ -38,7 +38,7 @@ class Past:
 
     @property
     def whole(self) -> bool:
-        """Whether it was there from the first record."""
+        """Return whether the rounds were followed from the first record."""
         return self._first == 1
 
     def begin(self, table: Any) -> None:
@@ -69,7 +69,7 @@ class Past:
     # Asking
 
     def of(self, number: int) -> Came:
-        """What a round that is over came to, corrections included; or `Unread`."""
+        """Return what a round that is over came to, corrections included, or raise `Unread`."""
         if not self.knows(number):
             raise Unread(self, number)
         return self._recent.of(number)
@@ -127,7 +127,7 @@ class Past:
 
 
 def is_over(table: Any, number: int) -> bool:
-    """Whether a round of this number is over and counts."""
+    """Return whether a round of this number is over and counts."""
     people = getattr(table, "people", None)
     if people is None:
         return False

@@ -1,4 +1,4 @@
-"""What bots have done for them at the Cash Desk: their tickets are exchanged by a bot cashier."""
+"""Service for bots at the Cash Desk: a bot cashier exchanges their tickets."""
 
 from houseway.cash.desk.moves import BringCash, OpenDesk, RedeemTicket
 from houseway.cash.desk.state import CashDesk

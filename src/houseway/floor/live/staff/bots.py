@@ -40,7 +40,7 @@ SEEDS = 2**32
 
 @value
 class Habits:
-    """How bots play."""
+    """The habits of bots."""
 
     every: int = 1_000  # milliseconds between two looks, somewhat more or less
     notes: int = 8  # that one buys in with, of the highest kind
@@ -102,7 +102,7 @@ class View(Mapping[str, Any]):
 
 
 class Bots:
-    """So many guests, each looking now and then. They keep nothing that a floor does not have."""
+    """Bot guests, each looking now and then. They keep nothing that a floor does not have."""
 
     def __init__(
         self,
@@ -260,7 +260,7 @@ class Bots:
         self.put(guest, table.name, move)
 
     def confirmed(self, guest: Guest, table: TableStream) -> bool:
-        """What is displayed becomes wagers, sooner or later."""
+        """Return whether chips are on display; now and then, confirm them as wagers."""
         shown = self._touching.of(guest.player, table)
         if not shown or self._entropy.below(self.habits.one_of):
             return bool(shown)

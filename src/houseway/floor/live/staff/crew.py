@@ -1,4 +1,4 @@
-"""Everybody who works on a floor by himself: the clock, dealers, bots, officials of tournaments."""
+"""Staff that work by themselves: the clock, dealers, bots, officials of tournaments."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -29,13 +29,13 @@ class Crew:
 
     @property
     def next_at(self) -> Millis | None:
-        """When somebody has something to do that the clock alone brings about."""
+        """The next time at which something is due by the clock alone."""
         nexts = (self.floor.next_at, self.dealers.next_at, self.bots.next_at)
         return min((one for one in nexts if one is not None), default=None)
 
 
 def deals(table: TableStream) -> bool:
-    """Whether the staff of a table have anything to do: a tournament may have begun no round."""
+    """Return whether a table's staff have work: a tournament may have begun no round."""
     return not table.waits
 
 

@@ -1,4 +1,4 @@
-"""Who deals at electronic tables: the system makes the staff's moves, at a pace for people."""
+"""Dealers at electronic tables: the system makes their moves, at a pace for people."""
 
 from collections.abc import Callable
 
@@ -40,7 +40,7 @@ class Pace:
         return changed(self, apart=-(-HOUR // rounds) if rounds else 0)
 
     def before(self, due: Turn) -> int | None:
-        """How long, or nothing where the staff have nothing to do."""
+        """Return how long to wait, or None where the staff have nothing to do."""
         if timer_of(due) is not None or isinstance(due, Over):
             return None
         if isinstance(due, Bets):

@@ -24,7 +24,7 @@ Json = Mapping[str, Any]
 
 
 def place_of(hall: FloorState, terminal: Player) -> tuple[TournamentTable, Entrant] | None:
-    """The table where somebody plays from a terminal in a session that is on, and who he is."""
+    """Return the table where a terminal plays in the current session, and who plays there."""
     for tournament in hall.of(TournamentStream).values():
         entrant = tournament.plays_at(terminal)
         table = None if entrant is None else tournament.tables.get(entrant.table)
@@ -62,7 +62,7 @@ def narrowed(offers: list[Json], places: Sequence[Json], box: int) -> list[dict[
 
 
 def for_place(offer: Json, box: int) -> bool:
-    """Whether an offer leaves him his own Box, if it is about one at all."""
+    """Return whether an offer leaves a player their own Box, if it is about one at all."""
     fields = (one for one in offer.get("fields", ()) if one["name"] == "box")
     return all(box in one["choices"] for one in fields if "choices" in one)
 

@@ -1,7 +1,8 @@
-"""What the system does for the tournaments of a floor.
+"""System tasks for the tournaments of a floor.
 
-It opens their tables, brings chips and limits there, begins rounds and reports them. The director's
-moves are his, at his desk; where nobody directs, as in a demonstration, they are made here too.
+It opens their tables, brings chips and limits there, begins rounds and reports them. The moves of
+the director are made at the desk of the director; where nobody directs, as in a demonstration, they
+are made here too.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -28,7 +29,7 @@ AGAIN = 2_000  # milliseconds after a move that was refused
 
 @value
 class Duties:
-    """What nobody else does on this floor."""
+    """The duties that nobody else does on this floor."""
 
     papers: bool = False  # conditions are approved and published, and a director is appointed
     directs: bool = False  # seats are drawn, sessions begin and end, prizes are awarded and paid
@@ -100,7 +101,7 @@ class Officials:
             self.begun(stream, work[1])
 
     def put(self, name: str, put: Put[object]) -> bool:
-        """Whether it was accepted."""
+        """Put a move and return whether it was accepted."""
         stream = next(one for one in self._floor.hall.streams.values() if one.name == name)
         before = stream.number
         self._floor.put(Ask(stream.name, put))
@@ -144,7 +145,7 @@ class Officials:
     # Bots enter and come
 
     def entries(self, stream: TournamentStream) -> Iterator[Put[object]]:
-        """Each from the chip account of his terminal, once there is enough on it."""
+        """Enter each terminal's bot, paid from its chip account once there is enough on it."""
         state, of = stream.state, stream.state.settings
         if len(state.entrants) < of.most:
             for terminal in self._duties.terminals:

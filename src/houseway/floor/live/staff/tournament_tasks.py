@@ -1,4 +1,4 @@
-"""Who works for a tournament on a floor: draws seats, brings chips, begins and reports rounds.
+"""Tournament staff on a floor, who draw seats, bring chips, begin and report rounds.
 
 They keep nothing from one move to the next: what is to be done is read from the tournament and its
 tables, so that a floor that was restarted in the middle goes on.
@@ -179,7 +179,7 @@ class TournamentStaff:
             yield table.name, Put(DEALER, move)
 
     def fetched(self, table: TournamentTable, there: TableAt) -> Iterator[Work]:
-        """What tickets have won is paid to those who played before the round is reported."""
+        """Pay what tickets have won to those who played, before the round is reported."""
         if table.seating is not Seating.COUNTER:
             return
         now, prepared = table.now, offering(table.desk.listing)

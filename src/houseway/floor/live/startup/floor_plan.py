@@ -1,4 +1,4 @@
-"""What is put on an empty floor: tables, terminals and a cash desk, as a plan in TOML says."""
+"""Plan of what to put on an empty floor: tables, terminals and a cash desk, in TOML."""
 
 import tomllib
 from collections.abc import Mapping
@@ -61,7 +61,7 @@ class TablePlan:
 
 @value
 class FloorPlan:
-    """What stands on a floor."""
+    """The tables, terminals and desks that stand on a floor."""
 
     tables: tuple[TablePlan, ...]
     terminals: int
@@ -106,7 +106,7 @@ class FloorPlan:
         floor.open(desk_stream(name), opening)
 
     def fit(self, floor: Floor, name: str) -> None:
-        """What the rules of a table want, by records of the register."""
+        """Record in the register what the rules of a table want."""
         table = floor.hall.of(TableStream)[name]
         listing = table.desk.listing
         usual = min(self.terminals, MOST_AT_A_TABLE)
@@ -138,7 +138,7 @@ def table_opening(plan: TablePlan, zone: Zone, terminals: int = 0, at: Millis = 
 
 
 def nobody_plays(plan: TablePlan) -> BadPlan:
-    """What there is under this edition; under NI2019 the law says it too."""
+    """Return a fault that lists the games of this edition; under NI2019 it cites the law."""
     said = f"nobody plays {plan.game!r} under {plan.edition!r}"
     if plan.edition == Edition.NI2019:
         games = ", ".join(str(row.game) for row in GAMES if row.edition is Edition.NI2019)

@@ -31,7 +31,7 @@ def check_papers(hall: FloorState) -> None:
 
 
 def issued(hall: FloorState) -> dict[Account, int]:
-    """What is issued and neither paid nor void, by account."""
+    """Return what is issued and neither paid nor void, by account."""
     terminals, found = hall.of(TerminalStream), Counter[Account]()
     for known in hall.tickets.known:
         paper = known.ticket

@@ -1,4 +1,4 @@
-"""Whether a plan furnishes a floor: everything wrong with it, each with its line in the file."""
+"""Checks that a plan furnishes a floor: all that is wrong with it, each with its line."""
 
 import re
 import tomllib

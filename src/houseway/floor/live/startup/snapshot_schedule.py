@@ -1,4 +1,4 @@
-"""When a floor is saved whole, so that a start follows few records."""
+"""The times at which a floor is saved whole, so that a start follows few records."""
 
 from collections.abc import Callable
 

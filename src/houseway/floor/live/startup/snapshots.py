@@ -52,7 +52,7 @@ class Written:
 
 @value
 class Captured:
-    """What a snapshot is made of, as it was at one moment."""
+    """The content of a snapshot, as it was at one moment."""
 
     number: int
     at: Millis

@@ -1,4 +1,4 @@
-"""How a floor is taken up: the lease, what is on record, and what a standstill makes void."""
+"""Takeover of a floor: the lease, what is on record, and what a standstill makes void."""
 
 import logging
 import threading
@@ -78,7 +78,7 @@ class Started:
 
 @value
 class Places:
-    """Where a floor lies, and the marks of its key by which a snapshot is known."""
+    """The store of a floor, and the marks of its key by which a snapshot is known."""
 
     store: Store
     reader: Reader
@@ -194,7 +194,7 @@ def from_snapshot(
 
 
 def is_of_chain(reader: Reader, name: FloorId, head: Head) -> bool:
-    """Whether the chain goes through this head."""
+    """Return whether the chain goes through this head."""
     record = next(iter(reader.records(name, after=head.number - 1)), None)
     return record is not None and record.head == head
 
@@ -232,9 +232,9 @@ def check_clocks(hall: FloorState) -> None:
 
 
 def recover(floor: Floor) -> None:
-    """What a standstill does: a Wagering Period that was open is void (6.7(a)).
+    """Recover from a standstill: a Wagering Period that was open is void (6.7(a)).
 
-    The countdowns of a tournament go on where they stood. A player who was asked has his time
+    The countdowns of a tournament go on where they stood. A player who was asked has their time
     again; everything else goes on where it stood, and its records are the analysis that confirms
     the wagers (6.7(b)).
     """

@@ -64,7 +64,7 @@ class ApprovalStream(RegisterStream):
 
     @property
     def deadline(self) -> Deadline | None:
-        """When the time of the first request runs out, whatever has stood still meanwhile."""
+        """The time when the first request expires, whatever has stood still meanwhile."""
         ends = [one.until for one in self.approvals.pending]
         return Deadline(Millis(min(ends)), EXPIRY) if ends else None
 
@@ -144,7 +144,7 @@ class ApprovalStream(RegisterStream):
         return True
 
     def tried(self, stream: Stream, put: Put[Any], at: Millis) -> None:
-        """Whether a move would be taken as things are; nothing comes of it."""
+        """Check that a move would be taken as things are; nothing comes of it."""
         put = stream.completed(put, at)
         stream.check_source(put, self._floor.stray)
         self._floor.check(stream, put, but=self)
@@ -161,7 +161,7 @@ class ApprovalStream(RegisterStream):
     # Two people
 
     def takes_two(self, put: Put[Any]) -> bool:
-        """Whether somebody makes a move that he does not make alone.
+        """Return whether somebody makes a move that they may not make alone.
 
         Where people are enrolled, those; where they come in by keys, everybody.
         """
@@ -170,7 +170,7 @@ class ApprovalStream(RegisterStream):
         return bound and self.named(put)
 
     def named(self, put: Put[Any]) -> bool:
-        """Whether it is one of the moves for two, or makes somebody who stands beside others."""
+        """Return whether a move is one for two, or makes somebody who stands beside others."""
         if type(put.move).__name__ in TWO:
             return True
         staff = self.staff
@@ -205,7 +205,7 @@ class ApprovalStream(RegisterStream):
             raise NotPermitted(reason, TWO_NAMES)
 
     def kept_from(self, stream: Stream, put: Put[Any]) -> Refused | None:
-        """Why the move would be refused whoever stands beside: the true reason comes first."""
+        """Return why the move would be refused with any second person: the true reason first."""
         kept: Refused | None = None
         for role in sorted(SECONDS):
             try:
@@ -235,7 +235,7 @@ def check_round(stream: Stream, of_round: int | None) -> None:
 
 
 def alone(put: Put[Any]) -> NotPermitted:
-    """Why a move is not made without another who may stand beside it."""
+    """Return the refusal of a move that needs a second person beside its maker."""
     roles = " or ".join(sorted(SECONDS))
     return NotPermitted(f"to {words(type(put.move))} takes a second person: {roles}", TOGETHER)
 

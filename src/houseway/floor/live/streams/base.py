@@ -62,7 +62,7 @@ class Stream:
         self.supposed: Deadline | None = None  # one whose beginning was not seen
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
-        """A move with the facts that are not its sender's to say, whatever he said."""
+        """Fill in the facts that are not the sender's to say, whatever the sender said."""
         clock = clock_at(at, self.zone) if self.looks_at_clock(type(put.move)) else ""
         return put if put.clock == clock else changed(put, clock=clock)
 
@@ -85,7 +85,7 @@ class Stream:
         return self.wire.read_of(by, said.get("move"), fields_of(said), beside)
 
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
-        """What events mean in money, as the machine stands before them."""
+        """Return the transfers that events make, given the machine's state before them."""
         raise AssertionError(f"{self.name}: nobody says what {events} of {put.move} mean in money")
 
     def accept(self, entry: "Entry[Any, Any, Transfer]", now: Now[Any], at: Millis) -> None:
@@ -98,7 +98,7 @@ class Stream:
         self.now = now
 
     def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:
-        """What else is kept of the events, before the machine stands so: here nothing."""
+        """Keep anything else of the events, before the machine changes; here nothing."""
 
     def count_draw(self) -> None:
         """Count a move of the system generator, before it is followed: here nothing is drawn."""
@@ -117,7 +117,7 @@ class Stream:
         self.now = now
 
     def catch_up(self, at: Millis) -> None:
-        """What is due after all records. A countdown that runs has begun with them."""
+        """Determine what is due after all records. A running countdown began with them."""
         if self.now.due is NOT_ASKED:
             self.now = self.house.now(self.now.state)
             timer = timer_of(self.now.due.turn)
@@ -139,7 +139,7 @@ class Stream:
         return 0
 
     def public(self, _now: Now[Any]) -> dict[str, Any]:
-        """What everybody may see of it as it stands then."""
+        """Return what everybody may see of the stream in that state."""
         return {}
 
     @property

@@ -38,7 +38,7 @@ PLAYERS = ("chips:", "stake:")  # where a table pays to
 
 
 class DisputeStream(RegisterStream):
-    """What is held. It moves no money; it keeps money where it is."""
+    """The holds on money in dispute. They move no money; they keep it where it is."""
 
     kind = DISPUTES.kind
     listing = DISPUTES
@@ -66,7 +66,7 @@ class DisputeStream(RegisterStream):
         return self._open[1]
 
     def reached(self, hold: Hold) -> Iterator[tuple[Subject, str]]:
-        """Where that is which a round has paid that is over: accounts, and tickets of them."""
+        """Yield where the payments of a finished round are now: accounts, and tickets of them."""
         name, _, number = hold.name.rpartition("#")
         table = self._floor.of(TableStream).get(name) if hold.subject is Subject.ROUND else None
         if table is None or table.round_number == int(number):
@@ -80,7 +80,7 @@ class DisputeStream(RegisterStream):
                     yield Subject.TICKET, known.ticket.validation
 
     def staked(self, hold: Hold, table: TableStream, number: int) -> frozenset[Account | None]:
-        """Whom a held round has paid: looked for once, it may be long over."""
+        """Return the accounts that a held round has paid, looked up once: it may be long over."""
         if hold.number in self._staked and not table.past.knows(number):
             return self._staked[hold.number]
         paid = (one.wager for one in table.past.recalled(number).paid if received(one))
@@ -89,7 +89,7 @@ class DisputeStream(RegisterStream):
         return found
 
     def recall(self, _pages: Callable[[], Iterable[Page]]) -> None:
-        """What is held is known before anybody plays, not when somebody first asks."""
+        """Find out what is held before anybody plays, not when somebody first asks."""
         assert self.open is not None
 
     # What is held
@@ -106,7 +106,7 @@ class DisputeStream(RegisterStream):
         return put
 
     def has_money(self, opening: str) -> bool:
-        """Whether an account is active, or something is owed on it."""
+        """Return whether an account is active, or something is owed on it."""
         name, _, number = opening.partition("#")
         terminal = self._floor.of(TerminalStream).get(int(name))
         if terminal is None:
@@ -197,17 +197,17 @@ class DisputeStream(RegisterStream):
             raise Refused(f"{hold} is held by hold {hold.number}: {hold.what}", hold.cite)
 
     def waits(self, table: TableStream) -> bool:
-        """Whether the round in play is held."""
+        """Return whether the round in play is held."""
         return (Subject.ROUND, f"{table.table}#{table.round_number}") in self.open
 
 
 def received(payment: Payment) -> int:
-    """What a player has got of a wager."""
+    """Return what a player has received from a wager."""
     return payment.returned + payment.win - payment.commission
 
 
 def pays(one: Transfer) -> bool:
-    """Whether a table gives a player something."""
+    """Return whether a transfer gives a player something from a table."""
     return one.credit.startswith(PLAYERS) and not one.debit.startswith(PLAYERS)
 
 

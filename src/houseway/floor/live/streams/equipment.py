@@ -45,7 +45,7 @@ def equipment_office() -> RegisterCodec[Equipped]:
 
 @value
 class TableEquipment:
-    """How a table stands in the register."""
+    """The state of a table in the register."""
 
     table: GamingTable
     lacks: tuple[Missing, ...]
@@ -112,7 +112,7 @@ class EquipmentStream(Stream):
                 raise Refused(number.reason, number.cite)
 
     def is_told(self, table: TableStream, law: EquipmentLaw, move: RecordApproval) -> bool:
-        """Whether this approval comes to a table from here; keno keeps its own."""
+        """Return whether this approval comes to a table from here; keno keeps its own."""
         return table.house.rules.law is not None and str(move.of) in of_equipment(law)
 
     def approvals(self, table: str) -> tuple[RecordApproval, ...]:
@@ -120,14 +120,14 @@ class EquipmentStream(Stream):
         return tuple(changed(move, of=str(move.of)) for move in held)
 
     def waits(self, table: TableStream) -> bool:
-        """Whether a table is in the register and gaming has not begun there."""
+        """Return whether a table is in the register and gaming has not begun there."""
         held = self.held(table.table)
         return held is not None and not held.table.gaming
 
 
 @cache
 def of_equipment(law: EquipmentLaw) -> frozenset[str]:
-    """What the register can approve; what settings want approved is no equipment."""
+    """Return the names the register can approve; what settings need is not equipment."""
     names = (name for kind in law.kinds for name in (kind.approval_name, kind.number_told))
     return frozenset(str(name) for name in names if name)
 
@@ -164,7 +164,7 @@ def told(
 
 
 def after(register: EquipmentStream, table: TableStream, decided: Decided) -> Iterator[Ask]:
-    """What a record at a table leads to: it opens as soon as it can, and its end is registered."""
+    """Yield what a record leads to: a table opens when it can, and its end is registered."""
     entry = decided.entry
     held = register.held(table.table)
     if held is None or not held.table.gaming:

@@ -65,7 +65,7 @@ class FloatStream(RegisterStream):
         return table
 
     def won(self, table: TableStream) -> Cents:
-        """What the books say that a table has won, ever."""
+        """Return what the books say that a table has won in total."""
         tip = self._floor.tip
         return Cents(sum(int(tip.of(kind(table.table, table.set))) for kind in WON))
 

@@ -151,5 +151,5 @@ class Guards:
 
 
 def alone(made: Callable[[StreamId, bytes], T]) -> Callable[[StreamId, bytes, FloorView], T]:
-    """How a stream is opened that needs nothing of its floor."""
+    """Return an opener for a stream that needs nothing of its floor."""
     return lambda name, opening, _floor: made(name, opening)

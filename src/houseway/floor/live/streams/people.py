@@ -23,7 +23,7 @@ USUAL = PeopleSettings()
 
 
 class PeopleStream(RegisterStream):
-    """Who is enrolled, and which devices are paired. No money moves here."""
+    """The people enrolled, and the devices paired. No money moves here."""
 
     kind = PEOPLE.kind
     listing = PEOPLE
@@ -41,9 +41,9 @@ def register_opening(settings: PeopleSettings = USUAL) -> bytes:
 
 
 def makes_second(staff: Staff, put: Put[Any]) -> bool:
-    """Whether by this move somebody could stand beside others, whom its maker can then be.
+    """Return whether a move could make a second person whom its maker can then pose as.
 
-    Who invites holds the invitation. Where the register requires two, that is so of every member:
+    An inviter holds the invitation. Where the register requires two, that is so of every member:
     dealers and cashiers stand beside others too. On floors from before that, the first who could
     stand beside others were made by one.
     """
@@ -67,7 +67,7 @@ def makes_second(staff: Staff, put: Put[Any]) -> bool:
 
 
 def makes_member(staff: Staff, move: Any) -> bool:
-    """Whether a move makes somebody, or gives them a role, a password or a way in again."""
+    """Return whether a move makes somebody, or gives a role, a password or a way in again."""
     if isinstance(move, ReinstateMember):  # a lock that is lifted early gives nothing
         member = staff.member(move.member)
         return member is not None and not member.active

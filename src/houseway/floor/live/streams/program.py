@@ -13,7 +13,7 @@ MODE = "electronic"
 
 
 class ProgramStream(RegisterStream):
-    """Which program serves the floor, and when it was started. No money moves here."""
+    """The program that serves the floor, and when it was started. No money moves here."""
 
     kind = LISTING.kind
     listing = LISTING

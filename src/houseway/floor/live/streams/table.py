@@ -157,7 +157,7 @@ class TableStream(Stream):
         return public_part(self.desk.listing, now.state, now.due.turn)
 
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
-        """What a wager comes to is whose who staked it, not his who sits there now."""
+        """Book the events: a wager's result belongs to its staker, not to who sits there now."""
         paid = getattr(put.move, "paid", ())
         if not paid and not PAID.isdisjoint(map(type, events)):  # wagers alone are nearly all
             paid = self.of_a_round_before(events) or self.holders.outlived(events)
@@ -167,11 +167,11 @@ class TableStream(Stream):
             return self.book(self.now.state, events)
 
     def puts_right(self, put: Put[Any], events: tuple[Any, ...]) -> bool:
-        """Whether a move takes payments back, or pays again what was taken back."""
+        """Return whether a move takes payments back, or pays again what was taken back."""
         return type(put.move) is not ConfirmWagers and self.holders.puts_right(events)
 
     def of_a_round_before(self, events: tuple[Any, ...]) -> tuple[Payment, ...]:
-        """What is taken back or refunded, and not of the round in play: its stakers may be gone."""
+        """Return payments taken back or refunded from earlier rounds; stakers may be gone."""
         state = self.now.state
         waiting = getattr(getattr(state, "people", None), "refundable", ())
         back = [one for event in events if type(event) is Reversed for one in event.payments]

@@ -27,7 +27,7 @@ class Span:
 
 @value
 class Stood:
-    """What an account had to play with at a table, before a span of records and after it."""
+    """An account's credit at a table, before a span of records and after it."""
 
     account: Account
     before: Cents
@@ -46,7 +46,7 @@ NOTHING_YET = BalancesAfter(0, {})
 
 
 def holder_of(account: Account) -> Account | None:
-    """Whose chips they are, wherever they lie."""
+    """Return the account that owns the chips, wherever they lie."""
     found = HOLDER.fullmatch(account)
     return Account(found[1]) if found else None
 
@@ -93,7 +93,7 @@ def stood(
 
 
 def nearest(reader: Reader, floor: FloorId, low: int, high: int) -> BalancesAfter:
-    """Where all balances are known with the fewest records between."""
+    """Return the known balances that are the fewest records away."""
     standing = reader.standing(floor)
     if standing.head.number - low > high:
         return NOTHING_YET

@@ -85,7 +85,7 @@ def terminal_of(account: Account) -> str:
 
 
 def moments(reader: Reader, floor: FloorId, numbers: set[int]) -> Iterator[tuple[int, Millis]]:
-    """When each of these records was made."""
+    """Yield the time at which each of these records was made."""
     last = max(numbers, default=0)
     if not last:
         return
@@ -124,12 +124,12 @@ def statement(
 
 
 def lies(account: Account, holder: Account) -> bool:
-    """Whether chips of this holder lie there, on a table."""
+    """Return whether chips of this holder lie there, on a table."""
     return account != holder and holder_of(account) == holder
 
 
 def what(one: Transfer, account: Account) -> str:
-    """What a transaction is, by where the money came from or went."""
+    """Describe a transaction, by where the money came from or went."""
     comes = one.credit == account
     other = one.debit if comes else one.credit
     purpose, _, name = other.partition(":")

@@ -1,4 +1,4 @@
-"""What the dealer calls out as the Hands are made: the Initial Deal, a Natural, the result."""
+"""Announcements of the dealer as Hands are made: Initial Deal, a Natural, the result."""
 
 from houseway.games.baccarat.bets import Outcome, PayTable
 from houseway.games.baccarat.round.deal import BOTH, next_draw, unturned
@@ -16,7 +16,7 @@ from houseway.law import Cite
 
 
 def announcements(law: Rulebook, bets: PayTable, coup: Coup) -> tuple[Event, ...]:
-    """What has become known and was not said yet."""
+    """Return what has become known and was not said yet."""
     if coup.void or coup.sequence or coup.result is not None or len(coup.banker) < 2:
         return ()
     if unturned(coup):

@@ -50,7 +50,7 @@ def corrected(
 
 
 def being_dealt(coup: Coup) -> bool:
-    """Whether cards lie, and more are to come before there is an outcome."""
+    """Return whether cards lie, and more are to come before there is an outcome."""
     return bool(coup.player) and not coup.complete and not coup.sequence
 
 

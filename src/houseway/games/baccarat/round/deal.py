@@ -1,4 +1,4 @@
-"""What is due while a coup is dealt: the next card, the Hand to expose, or nothing more."""
+"""Deal of a coup: the next card, the Hand to expose, or nothing more is due."""
 
 from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty
@@ -60,7 +60,7 @@ def with_card(coup: Coup, side: Side, lying: Lying) -> Coup:
 
 
 def remainder_with_pairs(coup: Coup) -> tuple[object, ...]:
-    """What `remainder` says, and whether each Hand is a pair or may still become one."""
+    """Return what `remainder` says, and whether each Hand is or may become a pair."""
     hopes = tuple(
         hand[0].rank if len(hand) == 1 else pair(hand) for hand in (coup.player, coup.banker)
     )
@@ -68,7 +68,7 @@ def remainder_with_pairs(coup: Coup) -> tuple[object, ...]:
 
 
 def remainder(coup: Coup) -> tuple[object, ...]:
-    """What the rest of a coup depends on: the points of each pair and of each third card."""
+    """Return what the rest of a coup depends on: points of each pair and each third card."""
     return tuple(
         (len(hand), points(hand[:2]), points(hand[2:])) for hand in (coup.player, coup.banker)
     )

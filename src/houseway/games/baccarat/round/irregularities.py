@@ -34,7 +34,7 @@ def first_totals(coup: Coup) -> tuple[int, int]:
 
 
 def wrong_hand(law: Rulebook, due: Turn, card: Card, *, exposed: bool) -> tuple[Event, ...]:
-    """A card given to the Player in error is the Banker's, if he has to draw; else an excess."""
+    """Give a card dealt to the Player in error to the Banker, if due; else an excess."""
     match due:
         case Chance((Side.BANKER,), cite) if cite in law.banker_rows:
             dealt = CardDealt(Side.BANKER, card, law.points(card), law.wrong_hand)

@@ -14,7 +14,7 @@ Hands = tuple[Hand, Hand]  # the Player's and the Banker's
 
 @value
 class ConfirmOutcome:
-    """The Dealer confirms in his terminal what the cards have come to."""
+    """Confirm on the Dealer Terminal what the cards have come to."""
 
     result: Result
 

@@ -57,7 +57,7 @@ Ups = tuple[bool, ...]  # which cards of a Hand lie face up
 
 @value
 class Baccarat:
-    """What a house may choose that bears on a coup. A variant is another value of this class."""
+    """The house's choices that bear on a coup. A variant is another value of this class."""
 
     law: Rulebook
     bets: PayTable

@@ -28,7 +28,7 @@ Lying = tuple[Card, bool]  # a card, and whether it lies face up
 
 
 class Exposer(StrEnum):
-    """Who turns a Hand that was dealt face down."""
+    """The people who may turn a Hand that was dealt face down."""
 
     DEALER = "dealer"
     PLAYERS = "players"
@@ -82,13 +82,13 @@ class Coup:
 
     @property
     def shown(self) -> Shown | None:
-        """What the display beside the table keeps of it."""
+        """The result as the display beside the table keeps it."""
         hands = self.outcome
         return None if hands is None or self.result is None else kept(self.result, *hands)
 
     @property
     def outcome(self) -> Hands | None:
-        """What it was settled by."""
+        """The Hands that it was settled by."""
         return None if self.void or self.result is None else (self.player, self.banker)
 
 

@@ -1,4 +1,4 @@
-"""What the fields of baccarat's own moves may be where no turn says it."""
+"""Bounds on the fields of baccarat's own moves, where no turn states them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +17,7 @@ At = Table[Settings, Coup]
 
 
 def exposing(_house: Any, table: At, _viewer: Viewer) -> Bounds:
-    """Who turns the Hand that is next: a player, or the Dealer without one."""
+    """Return who turns the Hand that is next: a player, or the Dealer without one."""
     side = None if table.round is None else unturned(table.round)
     if table.round is None or side is None:
         return ()

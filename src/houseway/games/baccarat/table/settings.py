@@ -1,4 +1,4 @@
-"""What the operator of a baccarat table determines, with bounds and clauses."""
+"""Settings that the operator of a baccarat table determines, with bounds and clauses."""
 
 from enum import StrEnum
 
@@ -93,7 +93,7 @@ def menu(law: TermsLaw, boxes: int) -> tuple[Setting, ...]:
 
 
 def check_together(law: TermsLaw, bets: PayTable, settings: Settings) -> None:
-    """What no single setting can say: limits in order, on their multiples, without fractions.
+    """Check what no single setting can say: limits in order, on multiples, no fractions.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """

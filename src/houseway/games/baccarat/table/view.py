@@ -1,4 +1,4 @@
-"""What each role may see of a baccarat table. It lists what is shown."""
+"""Views of a baccarat table for each role. They list what is shown."""
 
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment
@@ -89,7 +89,7 @@ def terminal_view(
     offered: tuple[str, ...],
     outcomes: tuple[str, ...],
 ) -> BaccaratView:
-    """What a Player Terminal displays besides: where to wager, how long, what was dealt."""
+    """Return what a Player Terminal adds: where to wager, how long, what was dealt."""
     law, shown = book.display, baccarat_view(book, table, public)
     assert law is not None, "a table with terminals"
     return changed(

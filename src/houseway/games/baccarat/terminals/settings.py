@@ -1,4 +1,4 @@
-"""What the operator of a Multi Terminal baccarat table determines, with bounds and clauses."""
+"""Settings of a Multi Terminal baccarat table's operator, with bounds and clauses."""
 
 from enum import StrEnum
 
@@ -21,7 +21,7 @@ from houseway.law import Cite
 
 
 class Offer(StrEnum):
-    """Whether something is offered at a table."""
+    """An offer at a table: yes or no."""
 
     YES = "yes"
     NO = "no"
@@ -87,7 +87,7 @@ def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
 
 
 def check_together(law: TerminalTermsLaw, bets: PayTable, settings: TerminalSettings) -> None:
-    """What no single setting can say: limits in order, and an increment without fractions.
+    """Check what no single setting can say: limits in order, no fractions of an increment.
 
     A maximum may lie between two increments: a terminal shows the lower one.
     """

@@ -1,4 +1,4 @@
-"""What the dealer calls out as a round goes on: the two deals, and that no card is due."""
+"""Announcements of the dealer in a round: the two deals, and that no card is due."""
 
 from houseway.games.blackjack.round import calls as calling
 from houseway.games.blackjack.round import deal as dealing
@@ -18,7 +18,7 @@ def initial_deal_made(law: Rulebook, round_: Round) -> bool:
 
 
 def dealt_out(law: Rulebook, round_: Round) -> bool:
-    """Whether the Subsequent Deal has come to its end, and nobody has said so yet."""
+    """Return whether the Subsequent Deal has come to its end, and nobody has said so yet."""
     if round_.dealt_out or not round_.subsequent_deal:
         return False
     asked = calling.following(law, round_)
@@ -26,7 +26,7 @@ def dealt_out(law: Rulebook, round_: Round) -> bool:
 
 
 def announcement(law: Rulebook, round_: Round, *, opens: bool) -> Event | None:
-    """What has come to pass and was not said; `opens` when the Subsequent Deal can begin."""
+    """Return what has come to pass unsaid; `opens` when the Subsequent Deal can begin."""
     if initial_deal_made(law, round_):
         return InitialDealMade(law.initial_deal)
     if opens:

@@ -24,7 +24,7 @@ from houseway.law import Cite
 
 
 def insurance(law: Rulebook, round_: Round, unit: Cents) -> Call | None:
-    """What is offered against an ace, until it is closed or everybody has taken all of it."""
+    """Return what is offered against an ace, until closed or taken in full by everybody."""
     if round_.insurance_closed or not law.insured(up(round_)).verdict:
         return None
     asked = tuple(one for box in round_.boxes for one in offered(law, round_, box, unit))
@@ -144,7 +144,7 @@ def closed(law: Rulebook, round_: Round) -> tuple[Event, ...]:
 def not_offered(
     law: Rulebook, round_: Round, due: Turn, move: Insure | TakeEvenMoney | Follow
 ) -> Refused:
-    """Why a player is not asked now: no ace, too late, or nothing to follow."""
+    """Say why a player is not asked now: no ace, too late, or nothing to follow."""
     ace = law.insured(up(round_))
     match move:
         case Insure() if round_.dealer and not ace.verdict:

@@ -1,4 +1,4 @@
-"""What each event makes of a round. It checks nothing and decides nothing."""
+"""Changes that each event makes in a round. Nothing is checked or decided here."""
 
 from typing import assert_never
 

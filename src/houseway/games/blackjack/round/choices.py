@@ -18,7 +18,7 @@ from houseway.law import Cite
 
 
 def chosen(law: Rulebook, round_: Round, due: Turn, move: Choose) -> tuple[Event, ...]:
-    """What a choice leads to. Guards first: is it anybody's to make, his, and open to him?"""
+    """Decide a choice. Guards first: is it anybody's to make, the player's, open to them?"""
     hand = dealing.acting(law, round_)
     if not isinstance(due, Choice) or hand is None:
         raise too_late(law, round_, due, move)
@@ -54,7 +54,7 @@ def absent(law: Rulebook, round_: Round, due: Turn, move: ReportAbsent) -> tuple
 
 
 def not_his(law: Rulebook, round_: Round, hand: Hand, move: Choose) -> Refused:
-    """Another decides. Who is on the hand too may split or double after him, not before."""
+    """Return the refusal: another decides. Others may split or double after, not before."""
     act, decider = words(type(move)), round_.decider(hand.place)
     if round_.stake(move.player, hand.place) and isinstance(move, Split | Double):
         cite = law.split_declined if isinstance(move, Split) else law.double_declined

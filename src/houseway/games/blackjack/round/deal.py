@@ -1,4 +1,4 @@
-"""What is due while a round is dealt: the next card, or whose decision. It pays nothing."""
+"""Deal of a round: the next card, or whose decision is due. It pays nothing."""
 
 from houseway.core.game import Call, Chance, Choice, Option, Turn
 from houseway.games.blackjack.bets import Bet
@@ -41,7 +41,7 @@ def initial_deal(law: Rulebook, round_: Round) -> Chance | None:
 
 
 def subsequent_deal(law: Rulebook, round_: Round) -> Chance | Choice | None:
-    """What the first hand that is not complete waits for, or the Dealer's."""
+    """Return what the first hand that is not complete waits for, or the Dealer's."""
     for hand in round_.hands:
         if due := hand_due(law, round_, hand):
             return due
@@ -50,7 +50,7 @@ def subsequent_deal(law: Rulebook, round_: Round) -> Chance | Choice | None:
 
 
 def hand_due(law: Rulebook, round_: Round, hand: Hand) -> Chance | Choice | None:
-    """What a hand waits for; None when it is complete, or no wager is left on it."""
+    """Return what a hand waits for; None when it is complete, or no wager is left on it."""
     here = (hand.place,)
     if not round_.open(hand):
         return None
@@ -68,7 +68,7 @@ def hand_due(law: Rulebook, round_: Round, hand: Hand) -> Chance | Choice | None
 
 
 def to_choose(law: Rulebook, round_: Round, hand: Hand, count: Count) -> Chance | Choice:
-    """The deciding player's options. If he can only draw there is nothing to decide."""
+    """Return the deciding player's options. If they can only draw, nothing is to decide."""
     every = [(move, opened(law, round_, hand, move, count)) for move in CHOICES]
     here = hand.place
     options = tuple([Option(move, ruled.cite, of=here) for move, ruled in every if ruled.verdict])
@@ -80,12 +80,12 @@ def to_choose(law: Rulebook, round_: Round, hand: Hand, count: Count) -> Chance 
 
 
 def option(law: Rulebook, round_: Round, hand: Hand, move: Chosen) -> Ruled[bool]:
-    """Whether a choice is open to a hand, and the clause that opens it or does not."""
+    """Return whether a choice is open to a hand, and the clause that opens it or does not."""
     return opened(law, round_, hand, move, counted(law, hand.cards).verdict)
 
 
 def opened(law: Rulebook, round_: Round, hand: Hand, move: Chosen, count: Count) -> Ruled[bool]:
-    """Whether a choice is open to a hand that counts so much."""
+    """Return whether a choice is open to a hand with this count."""
     if move is Split:
         hands = len(round_.hands_of(hand.place.box))
         return law.may_split(hand.values, hands, split_ace=hand.split_ace)
@@ -97,7 +97,7 @@ def opened(law: Rulebook, round_: Round, hand: Hand, move: Chosen, count: Count)
 
 
 def dealer_draws(law: Rulebook, round_: Round) -> Ruled[bool]:
-    """Whether the Dealer takes a card: by his count, and only while something depends on it."""
+    """Return whether the Dealer takes a card: by count, and only while it can matter."""
     draws = law.dealer_draws(counted(law, round_.dealer).verdict)
     if not draws.verdict or outcome_open(law, round_):
         return draws

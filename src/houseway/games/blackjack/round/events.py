@@ -1,4 +1,4 @@
-"""What happened in a round of blackjack: facts, each with its clause."""
+"""Events in a round of blackjack: facts, each with its clause."""
 
 from houseway.core.actors import Player
 from houseway.core.value import value
@@ -43,7 +43,7 @@ class SubsequentDealOpened:
 
 @value
 class DealerStood:
-    """No card is due any more: the Dealer has his count, or further ones could not matter."""
+    """No card is due any more: the Dealer's count is made, or more could not matter."""
 
     count: Ruled[Count]
     cite: Cite
@@ -127,7 +127,7 @@ class HandDecided:
 
 @value
 class SevensDecided:
-    """What the first cards of a Box come to, by the clause for the highest prize alone."""
+    """The first cards of a Box were valued, by the clause for the highest prize alone."""
 
     box: int
     sevens: Ruled[Sevens]

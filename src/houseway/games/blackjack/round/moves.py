@@ -1,4 +1,4 @@
-"""What can be put to a round of blackjack: cards, answers, choices, and reports of errors."""
+"""Moves in a round of blackjack: cards, answers, choices, and reports of errors."""
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
@@ -121,7 +121,7 @@ Play = (
 
 @value
 class Reconstruct:
-    """So many moves of the round's story were wrong from one on: these belong there instead."""
+    """Replace moves of the round's story, wrong from one on, by those that belong there."""
 
     at: int
     out: int

@@ -35,7 +35,7 @@ from houseway.law import Cite
 
 @value
 class Blackjack:
-    """What a house may choose that bears on a round. A variant is another value of this class."""
+    """The house's choices that bear on a round. A variant is another value of this class."""
 
     law: Rulebook = BLACKJACK
     smallest_chip: Cents = Cents(100)
@@ -86,10 +86,10 @@ class Blackjack:
     def step(
         self, round_: Round, due: Turn, move: Move, clause: Cite | None = None
     ) -> tuple[tuple[Event, ...], Round]:
-        """What a move leads to, what the dealer announces of it, and the round after both.
+        """Return a move's events, what the dealer announces of it, and the round after both.
 
-        A sanction of the house may have brought something about that nobody has said yet; but
-        while the Subsequent Deal goes on and waits for a hand, there is nothing to say.
+        A sanction of the house may have brought something about that nobody has said yet; but while
+        the Subsequent Deal goes on and waits for a hand, there is nothing to say.
         """
         said: tuple[Event, ...] = ()
         if not round_.subsequent_deal or not isinstance(due, Chance | Choice):
@@ -195,7 +195,7 @@ def nearest_first(main: tuple[Wager, ...], number: int) -> tuple[Wager, ...]:
 
 
 def box(number: int, wagers: tuple[Wager, ...], seated: Player | None) -> Box:
-    """Who decides: the player seated at the Box, then whoever's wager is nearer the Dealer."""
+    """Return a Box with its deciders: the seated player, then by nearness to the Dealer."""
     owners = tuple(dict.fromkeys(wager.player for wager in wagers))
     if seated not in owners:
         return Box(number, owners)

@@ -1,4 +1,4 @@
-"""Which wagers of a round are to be taken or paid now, and what the dealer says of them."""
+"""Settlement of a round: wagers to take or pay now, and what the dealer says of them."""
 
 from collections.abc import Iterator
 
@@ -60,7 +60,7 @@ def final(law: Rulebook, round_: Round) -> Settle | None:
 
 
 def decided(law: Rulebook, round_: Round, due: Settle) -> tuple[Event, ...]:
-    """What is called out with a settlement: how each hand ended, what the sevens come to."""
+    """Return what is called out with a settlement: how hands ended, what sevens come to."""
     if due.cite == law.final:
         return tuple(hands_decided(law, round_))
     paid = {

@@ -17,7 +17,7 @@ from houseway.law import Cite
 
 @value
 class Place:
-    """Where a card goes: a hand of a Box. A Box has one until it is split."""
+    """The place of a card: a hand of a Box. A Box has one until it is split."""
 
     box: int
     hand: int = 0
@@ -159,13 +159,13 @@ class Round:
         return tuple([wager for wager in hand.wagers if wager in self.wagers])
 
     def stake(self, player: Player, place: Place) -> Cents:
-        """What a player has on a hand."""
+        """Return what a player has on a hand."""
         return total(tuple(one for one in self.on(place) if one.player == player))
 
     def of(self, bet: Bet) -> tuple[Wager, ...]:
         return tuple([wager for wager in self.wagers if wager.bet == bet])
 
     def decider(self, place: Place) -> Player:
-        """Whoever comes first at the Box of those with a wager on the hand."""
+        """Return the player who comes first at the Box of those with a wager on the hand."""
         owners = {one.player for one in self.on(place)}
         return next(player for player in self.box(place).deciders if player in owners)

@@ -173,7 +173,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
                 return (boxes.MinimumLifted(player, cite),)
 
     def give_up(self, table: At, player: Player, box: int) -> Events:
-        """Only a player with several Boxes, only while none is vacant; his chips there go back.
+        """Give up one of several Boxes, while none is vacant; the player's chips go back.
 
         What others have there above its maximum comes into play in their place.
         """
@@ -207,7 +207,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
         return boxes.MinimumRequired(player, why, cite)
 
     def ground(self, since: boxes.Boxes, player: Player) -> Cite | None:
-        """Why a player may be held to the minimum: he came late, or sat out."""
+        """Return why a player may be held to the minimum: they came late, or sat out."""
         late, absent = self.said.late, self.said.absent
         if since.rounds and player not in since.first:
             return late
@@ -215,7 +215,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
 
 
 def occupied(table: At) -> dict[int, tuple[Player, ...]]:
-    """Who has each Box that is not vacant, first the one who decides for it.
+    """Return who has each Box that is not vacant, first the one who decides for it.
 
     They have chips there, or had in the last round, or sit there.
     """

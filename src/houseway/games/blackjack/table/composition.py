@@ -174,7 +174,7 @@ def s49(said: TableLaw, *, displaced: bool = False) -> Banked[Settings, Round, M
 
 
 def held_by(book: BlackjackBook) -> Ruling:
-    """A player is held to the minimum under the clause of what he did."""
+    """Return the ruling that holds a player to the minimum by the clause of what they did."""
 
     def ruled(whole: Any, _due: Turn, move: Any) -> Cite | None:
         held = isinstance(move, RequireMinimum)

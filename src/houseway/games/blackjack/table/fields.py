@@ -1,4 +1,4 @@
-"""What the fields of blackjack's own moves may be where no turn says it."""
+"""Bounds on the fields of blackjack's own moves, where no turn states them."""
 
 from collections.abc import Mapping
 from dataclasses import fields

@@ -1,4 +1,4 @@
-"""What the operator of a blackjack table determines, with bounds and clauses."""
+"""Settings that the operator of a blackjack table determines, with bounds and clauses."""
 
 from collections.abc import Iterator
 
@@ -109,7 +109,7 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
 
 
 def check_together(law: TermsLaw, settings: Settings, *, displaced: bool = False) -> None:
-    """What no single setting can say: limits in order, on their multiples, without fractions.
+    """Check what no single setting can say: limits in order, on multiples, no fractions.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """

@@ -1,4 +1,4 @@
-"""What may be seen of a blackjack table. All cards lie face up, so it is the same for all."""
+"""View of a blackjack table. All cards lie face up, so it is the same for all."""
 
 from houseway.core.actors import Player
 from houseway.core.game import Turn

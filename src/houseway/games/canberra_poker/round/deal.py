@@ -1,4 +1,4 @@
-"""What is due in a round: the next card, whose decision, what the Dealer does. It pays nothing."""
+"""Deal of a round: the next card, whose decision, the Dealer's part. It pays nothing."""
 
 from houseway.core.bounds import Among, Range, exactly
 from houseway.core.game import Call, Chance, Choice, Duty, Option, PlayerOption
@@ -32,7 +32,7 @@ def cards(law: Rulebook, round_: Round) -> Chance | None:
 
 
 def ordered(law: Rulebook, round_: Round) -> Duty | None:
-    """What an irregularity or the Supervisor has called for."""
+    """Return what an irregularity or the Supervisor has called for."""
     if round_.counting:
         return Duty(CountCards, law.counting, (Range("cards", 0, DECK_SIZE, usual=DECK_SIZE),))
     if lost := next((hand for hand in round_.live if hand.lost), None):
@@ -41,7 +41,7 @@ def ordered(law: Rulebook, round_: Round) -> Duty | None:
 
 
 def decision(law: Rulebook, round_: Round) -> Choice | None:
-    """Whoever is first clockwise is asked; the others may act before him."""
+    """Return the choice of the first player clockwise; others may act before their turn."""
     if not round_.waiting:
         return None
     return Choice(round_.waiting[0].player, options(law, round_, round_.waiting[0]), law.decisions)
@@ -56,7 +56,7 @@ def options(law: Rulebook, round_: Round, hand: Hand) -> tuple[Option, ...]:
 
 
 def dealers_hand(law: Rulebook, round_: Round) -> Duty | None:
-    """The Dealer turns his cards for those who stayed in."""
+    """Return the Dealer's duty to turn the Dealer's cards for those who stayed in."""
     needed = round_.dealt and not round_.waiting and bool(round_.contesting)
     if not needed or round_.dealer_set or round_.fouled:
         return None
@@ -64,7 +64,7 @@ def dealers_hand(law: Rulebook, round_: Round) -> Duty | None:
 
 
 def declarations(law: Rulebook, round_: Round) -> Call | None:
-    """Who has a jackpot wager may declare until his cards are collected."""
+    """Return the call for jackpot declarations, open until cards are collected."""
     if not round_.shown_down:
         return None
     asked = tuple(

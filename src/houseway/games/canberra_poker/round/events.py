@@ -1,4 +1,4 @@
-"""What happened in a round of Canberra Poker: facts, each with its clause."""
+"""Events in a round of Canberra Poker: facts, each with its clause."""
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
@@ -39,7 +39,7 @@ class HandFolded:
 
 @value
 class DealerHandSet:
-    """The Dealer's cards, what they are, and whether he takes part with them."""
+    """The Dealer's cards were set: what they are, and whether the Dealer takes part."""
 
     cards: tuple[Card, ...]
     made: Ruled[Made]
@@ -71,7 +71,7 @@ class CountInstructed:
 
 @value
 class CardsCounted:
-    """So many cards in all; whether that is the proper number."""
+    """All cards were counted; the event says whether that is the proper number."""
 
     cards: int
     proper: bool
@@ -95,7 +95,7 @@ class HandDecided:
 
 @value
 class PrizeWon:
-    """What a declared hand wins of the jackpot, and what is paid of it if the majors share."""
+    """A declared hand won a jackpot prize, with what is paid of it if the majors share."""
 
     place: Place
     player: Player
@@ -121,7 +121,7 @@ class CardExposed:
 
 @value
 class UpCardFixed:
-    """A card that the Dealer showed among his first four stays his card face up."""
+    """A card that the Dealer showed among the first four stays the Dealer's card face up."""
 
     at: int
     card: Card
@@ -158,7 +158,7 @@ class HandReconstructed:
 
 @value
 class CollusionFound:
-    """Who is out of the round for it; nobody where the round is Void."""
+    """Collusion was found: a player is out of the round; nobody where the round is Void."""
 
     player: Player | None
     clause: Cite

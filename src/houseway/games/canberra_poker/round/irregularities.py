@@ -142,7 +142,7 @@ def rebuilt_late(law: Rulebook, round_: Round, box: int) -> Events:
 
 
 def collusion(law: Rulebook, round_: Round, move: Collusion) -> Events:
-    """The player is out of the round and has his chips back, or nobody's hand stands."""
+    """Put a colluding player out of the round, chips back, or let nobody's hand stand."""
     cost = law.collusion_costs
     clause = next((cite for cite in law.collusion if cite.ref == move.clause), None)
     if clause is None:

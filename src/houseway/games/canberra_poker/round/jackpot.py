@@ -45,7 +45,7 @@ BONUS = {
 
 
 def prize(law: Rulebook, made: Made) -> Ruled[Prize] | None:
-    """What a hand wins, or None: then it does not qualify."""
+    """Return what a hand wins, or None: then it does not qualify."""
     if is_dead_mans_hand(made):
         return Ruled(Prize.DEAD_MANS_HAND, law.dead_mans_hand)
     prize = next((one for one in Prize if one.value == made.category.value), None)

@@ -1,4 +1,4 @@
-"""What can be put to a round of Canberra Poker: cards, decisions, counts, reports of errors."""
+"""Moves in a round of Canberra Poker: cards, decisions, counts, reports of errors."""
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
@@ -12,7 +12,7 @@ from houseway.kit.moves import Deal
 
 @value
 class Bet:
-    """A player stays in the round, for exactly twice his Ante."""
+    """Stay in the round, for exactly twice the player's Ante."""
 
     player: Player
     stake: Cents
@@ -25,14 +25,14 @@ class Fold:
 
 @value
 class DeclareJackpot:
-    """A player says that his hand qualifies for the Boomerang Jackpot."""
+    """Declare that the player's hand qualifies for the Boomerang Jackpot."""
 
     player: Player
 
 
 @value
 class FoldAbsent:
-    """A player who is not there to decide makes no Bet: the operator has his hand passed in."""
+    """Fold for a player who is not there to decide: the operator has the hand passed in."""
 
     player: Player
 
@@ -42,12 +42,12 @@ class FoldAbsent:
 
 @value
 class SetHand:
-    """The Dealer turns his cards and arranges them."""
+    """Turn the Dealer's cards and arrange them."""
 
 
 @value
 class VerifyFolded:
-    """So many cards are in a hand that was passed in."""
+    """State the number of cards in a hand that was passed in."""
 
     box: int
     cards: int
@@ -55,7 +55,7 @@ class VerifyFolded:
 
 @value
 class VerifyHand:
-    """So many cards are in a hand that goes to the discard rack at the end."""
+    """State the number of cards in a hand that goes to the discard rack at the end."""
 
     box: int
     cards: int
@@ -68,7 +68,7 @@ class InstructCount:
 
 @value
 class CountCards:
-    """So many cards are there in all."""
+    """State the number of cards in all."""
 
     cards: int
 
@@ -86,7 +86,7 @@ class ReportExposed:
 
 @value
 class ReportDealerExposed:
-    """The Dealer showed one of his own cards: the so many-th, counted from 1."""
+    """The Dealer showed one of the Dealer's own cards, by its number counted from 1."""
 
     at: int
 

@@ -41,7 +41,7 @@ Events = tuple[Event, ...]
 
 @value
 class CanberraPoker:
-    """What a house may choose that bears on a round. A variant is another value of this class."""
+    """The house's choices that bear on a round. A variant is another value of this class."""
 
     law: Rulebook = CANBERRA
     maximum_payout: Cents | None = None

@@ -1,4 +1,4 @@
-"""Which wagers of a round are to be taken or paid now, and what the dealer says of them."""
+"""Settlement of a round: wagers to take or pay now, and what the dealer says of them."""
 
 from collections.abc import Iterator
 
@@ -104,7 +104,7 @@ def boomerang(law: Rulebook, round_: Round, stake: WinningStake) -> Settle | Non
 
 
 def winners(law: Rulebook, round_: Round) -> tuple[Won, ...]:
-    """Who declared a hand that wins. The major prizes together stop at what was displayed."""
+    """Return who declared a winning hand. The majors together stop at what was displayed."""
     winners = []
     for hand in round_.hands:
         prize = jackpot.prize(law, law.made(hand.cards).verdict) if hand.declared else None

@@ -15,7 +15,7 @@ from houseway.kit.cards import Card
 
 @value
 class Place:
-    """Where a card goes: a Box, or to the Dealer."""
+    """The place of a card: a Box, or the Dealer."""
 
     box: int
 
@@ -98,7 +98,7 @@ class Round:
 
     @property
     def waiting(self) -> tuple[Hand, ...]:
-        """Hands on which the player has yet to act. A Dealer with wrong cards spares him that."""
+        """The hands whose players have yet to act; none once the Dealer has wrong cards."""
         if not self.dealt or self.fouled:
             return ()
         return tuple(hand for hand in self.live if hand.decided is Decided.WAITING)
@@ -131,7 +131,7 @@ class Round:
         return next((hand for hand in self.live if hand.player == player), None)
 
     def laid(self, hand: Hand, line: Line) -> Wager | None:
-        """What is still open of a hand's player on a line."""
+        """Return what is still open of a hand's player on a line."""
         return next(
             (
                 wager

@@ -53,7 +53,7 @@ class CanberraTable(OptionalRules):
     fields = FIELDS
 
     def early(self, table: At, due: Turn, player: Player | None) -> tuple[Option, ...]:
-        """Whoever has not acted yet may do so before he is asked."""
+        """Return the options of a player who has not acted yet and is not asked now."""
         if table.round is None or not isinstance(due, Choice) or player == due.player:
             return ()
         waits = (hand for hand in table.round.waiting if hand.player == player)
@@ -103,7 +103,7 @@ class CanberraTable(OptionalRules):
         return False
 
     def usual(self, table: At, due: Turn) -> Put[Move]:
-        """Who says nothing bets on a pair or better, and declares what wins the jackpot."""
+        """Return the usual move: bet on a pair or better, declare what wins the jackpot."""
         round_ = table.round
         assert round_ is not None, due
         match due:
@@ -152,7 +152,7 @@ class CanberraTable(OptionalRules):
     def view(
         self, table: PoolsTable, due: Turn, role: Role, player: Player | None = None
     ) -> CanberraView:
-        """The table as a role sees it; one player may look at his own cards."""
+        """Return the table as a role sees it; one player may look at their own cards."""
         public = table_view(self.menu, self.boxes.marker, table, due, role)
         return canberra_view(self.rulebook, table, public, due, player)
 

@@ -1,4 +1,4 @@
-"""What the fields of Canberra Poker's own moves may be where no turn says it."""
+"""Bounds on the fields of Canberra Poker's own moves, where no turn states them."""
 
 from collections.abc import Mapping
 from typing import Any

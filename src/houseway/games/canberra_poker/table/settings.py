@@ -1,4 +1,4 @@
-"""What the operator of a Canberra Poker table determines, with bounds and clauses."""
+"""Settings of a Canberra Poker table's operator, with bounds and clauses."""
 
 from typing import ClassVar
 
@@ -95,7 +95,7 @@ def menu(law: TermsLaw, version: int = WINNING_STAKE) -> tuple[Setting, ...]:
 
 
 def check_together(law: TermsLaw, settings: Settings) -> None:
-    """What no single setting can say: limits in order, on their multiples, without fractions.
+    """Check what no single setting can say: limits in order, on multiples, no fractions.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """

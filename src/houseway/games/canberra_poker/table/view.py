@@ -1,6 +1,6 @@
-"""What may be seen of a Canberra Poker table: the Dealer's card, one's own hand, what is turned.
+"""View of a Canberra Poker table: the Dealer's card, one's own hand, what is turned.
 
-A view lists what is shown. A hand is its player's alone until the Dealer has set his.
+A view lists what is shown. A hand is its player's alone until the Dealer's is set.
 """
 
 from houseway.core.actors import Player
@@ -61,7 +61,7 @@ def canberra_view(
     due: Turn,
     viewer: Player | None = None,
 ) -> CanberraView:
-    """What everybody sees, or a player who may look at his own cards too."""
+    """Return what everybody sees, or a player who may look at their own cards too."""
     least = table.settings.jackpot
     shown = table.pools.displayed(least)
     sign = Sign("Boomerang Jackpot", dollars(shown), law.most_majors)

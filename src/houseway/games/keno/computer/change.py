@@ -1,4 +1,4 @@
-"""What each event changes in the keno computer. It checks nothing and decides nothing."""
+"""Changes that each event makes in the keno computer. It checks and decides nothing."""
 
 from typing import assert_never
 
@@ -107,7 +107,7 @@ def with_sale(computer: Computer, event: events.SellingEvent) -> Computer:
 
 
 def with_buyer(computer: Computer, ticket: Ticket) -> tuple[tuple[Player, int], ...]:
-    """Whose a ticket is, until their number is somebody else's."""
+    """Record whose a ticket is, until the number is somebody else's."""
     if ticket.player is None or computer.first_of(ticket.player) is not None:
         return computer.buyers
     return (*computer.buyers, (ticket.player, ticket.number))
@@ -194,7 +194,7 @@ def without_wagers(last: Last | None, event: Reversed) -> Last | None:
 
 
 def is_over(payment: Payment) -> bool:
-    """Whether it is of a game that was over and stays so: its wager has a third mark."""
+    """Return whether a payment is of a game that stays over: its wager has a third mark."""
     return len(payment.wager.spot) == 3
 
 

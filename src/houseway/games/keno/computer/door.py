@@ -1,4 +1,4 @@
-"""Who may do what at keno, exactly: some moves stand under the clause that they name."""
+"""Permits at keno, exactly: some moves stand under the clause that they name."""
 
 from collections.abc import Mapping
 

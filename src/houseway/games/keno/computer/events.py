@@ -1,4 +1,4 @@
-"""What has happened at the keno computer, each with the provision that it happened under."""
+"""Events of the keno computer, each with the provision that it happened under."""
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
@@ -81,7 +81,7 @@ class ErrandEnded:
 
 @value
 class TicketIssued:
-    """What kind of ticket it is, by which clauses, how it was paid, and that it is stored."""
+    """A ticket was issued: its kinds and clauses, its payment, and that it is stored."""
 
     ticket: Ticket
     accepted: Accepted

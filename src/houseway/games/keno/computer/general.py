@@ -47,7 +47,7 @@ def rests(computer: Computer, player: Player) -> tuple[Wager, ...]:
 
 
 def rest(computer: Computer, number: int) -> Cents:
-    """What a ticket has in games that are not begun."""
+    """Return what a ticket has in games that are not begun."""
     ticket, game = computer.tickets[number - 1], computer.game
     begun = game.staked and ticket.first <= game.number
     return Cents(ticket.unplayed() - (ticket.stake(game.number) if begun else 0))
@@ -65,7 +65,7 @@ def annulled(hall: Hall, put: Put[people.InvalidateGame | people.InvalidateRound
 
 
 def refunded(hall: Hall, put: Put[people.DecideRefund]) -> Events:
-    """What is not given back feeds the pools as a game does; either way the game is recorded."""
+    """Refund a game; what is not given back feeds the pools, and the game is recorded."""
     events, waiting = as_anywhere(hall, put), hall.people.refundable
     wagers = waiting or hall.computer.game.wagers
     kept = tuple(one for one in wagers if not annulling.refunds(put.move, one.player))

@@ -1,4 +1,4 @@
-"""What can be put to the keno computer, beside the moves of the general provisions."""
+"""Moves of the keno computer, besides those of the general provisions."""
 
 from enum import StrEnum
 from typing import ClassVar
@@ -173,7 +173,7 @@ class ReportRectified: ...
 
 @value
 class PayPrize:
-    """What a ticket has won: in cash and by cheque, or at a terminal to the player's credit."""
+    """Pay what a ticket has won: in cash and by cheque, or as credit at a terminal."""
 
     LATER: ClassVar[tuple[str, ...]] = ("player",)
     slip: Paper
@@ -210,7 +210,7 @@ class ReleaseUnclaimed:
 
 
 class Why(StrEnum):
-    """Why a claim is made on a form."""
+    """The reasons for a claim on a form."""
 
     EXPIRED = "after twelve months"
     RELEASED = "after it was given back to the players"

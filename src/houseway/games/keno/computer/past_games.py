@@ -33,7 +33,7 @@ def annulled(computer: Computer, why: Trouble, game: int, cite: Cite) -> Events:
 
 
 def voided(computer: Computer, player: Player, game: int, cite: Cite) -> Events:
-    """What one player had in a game that is over goes back, and his prizes with it."""
+    """Give back a player's wagers in a finished game, and take back the prizes."""
     check_over(computer, game, cite)
     his = tuple(one for one in computer.tickets if one.player == player and was_in(one, game))
     open_ = tuple(one for one in his if not out_of_reach(one, game))
@@ -55,7 +55,7 @@ def check_over(computer: Computer, game: int, cite: Cite) -> None:
 
 
 def was_in(ticket: Ticket, game: int) -> bool:
-    """Whether the ticket has a wager on record in a game that is over. A refund took it out."""
+    """Return whether the ticket has a wager on record in a finished game, and no refund."""
     refunded = any(win.refund and win.game == game for win in ticket.wins)
     return ticket.first <= game <= ticket.last and game < ticket.next_game and not refunded
 
@@ -71,7 +71,7 @@ def won(ticket: Ticket, game: int) -> Cents:
 
 
 def payments(tickets: Iterable[Ticket], game: int, cite: Cite) -> tuple[Payment, ...]:
-    """What the game came to for each; the third mark of its wager says that it is over."""
+    """Return what the game came to for each ticket; a wager's third mark says it is over."""
     return tuple(
         Payment(
             Wager(

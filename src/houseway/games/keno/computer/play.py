@@ -47,7 +47,7 @@ MOVES, EVENTS = members(ComputerMove), (*members(ComputerEvent), HandsChanged)
 
 @value
 class KenoRules(OptionalRules):
-    """What the operator determines, for whoever lists the games."""
+    """The rules of keno for listing the games: what the operator determines."""
 
     menu: tuple[Setting, ...] = settings.MENU
     default: Settings = Settings()
@@ -56,7 +56,7 @@ class KenoRules(OptionalRules):
         return settings.checked(chosen, self.menu)
 
     def papers(self, hall: Hall) -> tuple[Paper, ...]:
-        """What is approved in writing, and is no equipment."""
+        """Return what is approved in writing, and is no equipment."""
         chosen = hall.computer.settings
         return tuple(
             Paper(of, cite, written(chosen, of))
@@ -66,17 +66,17 @@ class KenoRules(OptionalRules):
 
     @property
     def fields(self) -> Mapping[type[Any], Fields]:
-        """What may be said in moves that no turn names."""
+        """The fields that may be said in moves that no turn names."""
         return FIELDS
 
     @property
     def forms(self) -> Mapping[type[Any], Form]:
-        """What is filled in over the counter, step by step."""
+        """The forms that are filled in over the counter, step by step."""
         return FORMS
 
     @property
     def handed(self) -> Mapping[type[Any], Role]:
-        """What a player asks for, and who enters it."""
+        """The moves that a player asks for, and the role that enters each."""
         return HANDED
 
     def felt(self, _settings: Settings) -> Drawings:

@@ -1,4 +1,4 @@
-"""What the operator determines before Keno opens, each with its bounds and its clause."""
+"""Settings that the operator determines before Keno opens, with bounds and clauses."""
 
 from typing import ClassVar
 

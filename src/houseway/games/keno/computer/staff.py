@@ -1,4 +1,4 @@
-"""Who works at the keno computer: opens the day, closes, draws and confirms what is due."""
+"""Staff at the keno computer: opens the day, closes, draws and confirms what is due."""
 
 from collections.abc import Iterable
 from datetime import date, timedelta

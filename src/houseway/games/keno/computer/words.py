@@ -1,4 +1,4 @@
-"""What the events of a keno computer say."""
+"""Words for the events of a keno computer."""
 
 from collections.abc import Iterable
 
@@ -52,7 +52,7 @@ def cancelled(event: events.TicketCancelled) -> str:
 
 
 def in_game(event: Staked) -> str:
-    """What each ticket that names the game has in it; a game may have none."""
+    """Say what each ticket that names the game has in it; a game may have none."""
     wagers = event.wagers
     if not wagers:
         return "no ticket names this game"

@@ -1,1 +1,1 @@
-"""What is asked for over the counter: entries, tickets that are handed in, claims; step by step."""
+"""Requests over the counter: entries, tickets handed in, claims; step by step."""

@@ -46,7 +46,7 @@ class RequestedEntry:
         return changed(self.entry, groups=(tuple(sorted(some_of(EVERY, count, entropy))),))
 
     def price(self, terms: Terms) -> Cents | None:
-        """What it costs; a Mystery Quick Pick may turn out to play for a jackpot, which costs."""
+        """Return the price; None if a Mystery Quick Pick may turn out to play for a jackpot."""
         if self.form == MYSTERY and terms.premium:
             return None
         return entries.price(self.entry, terms)
@@ -94,7 +94,7 @@ def tables(form: str, item: SetBet | None, terms: Terms) -> tuple[str, ...]:
 
 
 def sizes(table: Table) -> tuple[int, int]:
-    """How many numbers a Way may have."""
+    """Return how many numbers a Way may have."""
     picks = rules.SPECIAL_2.picks
     return (picks[0], picks[-1]) if table is Table.SPECIAL_2 else PICKS
 
@@ -187,7 +187,7 @@ def least_stake(entry: Entry, form: str) -> int:
 
 
 def cost(entry: Entry, terms: Terms, form: str) -> int:
-    """What it costs at most; a Mystery Quick Pick may turn out to play for a jackpot."""
+    """Return the most it costs; a Mystery Quick Pick may turn out to play for a jackpot."""
     more = terms.premium * rules.charged_games(entry.games).verdict if form == MYSTERY else 0
     return entries.price(entry, terms) + more
 

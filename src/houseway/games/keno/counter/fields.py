@@ -1,4 +1,4 @@
-"""What the fields of keno's own moves may be where no turn says it, and no form."""
+"""Bounds on the fields of keno's own moves, where no turn and no form states them."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -71,7 +71,7 @@ def filled(steps: Any, said: Said) -> Order:
 
 
 def tendered(order: Order, price: Cents, worth: Cents) -> tuple[Tender, ...]:
-    """What the papers do not pay."""
+    """Return the tender for what the papers do not pay."""
     left = Cents(max(0, price - worth))
     if not left:
         return ()

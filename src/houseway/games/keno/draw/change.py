@@ -1,4 +1,4 @@
-"""What the events of a Draw change."""
+"""Changes that the events of a Draw make."""
 
 from typing import assert_never
 

@@ -95,7 +95,7 @@ def drawn(computer: Computer, numbers: tuple[int, ...]) -> Events:
 
 
 def staked(computer: Computer) -> tuple[Staked, ...]:
-    """What every ticket that names the game has in it, unless it is fixed already."""
+    """Return what every ticket naming the game has in it, unless it is fixed already."""
     if computer.game.staked:
         return ()
     number = computer.game.number

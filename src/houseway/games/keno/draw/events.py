@@ -1,4 +1,4 @@
-"""What has happened to the Draw of a game."""
+"""Events of the Draw of a game."""
 
 from houseway.core.value import value
 from houseway.games.keno.computer.moves import Device
@@ -42,7 +42,7 @@ class DrawVoided:
 
 @value
 class DrawContinued:
-    """What was drawn before the malfunction stands."""
+    """The Draw went on; what was drawn before the malfunction stands."""
 
     numbers: tuple[int, ...]
     cite: Cite

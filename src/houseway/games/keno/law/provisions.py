@@ -1,4 +1,4 @@
-"""Who may do what at keno, and what has to be approved, read from its table of law."""
+"""Provisions of keno: permits and approvals, read from its table of law."""
 
 from houseway.core.actors import Permits
 from houseway.core.game import by_name
@@ -17,7 +17,7 @@ class HallLaw:
     may: Permits
 
     def wanted(self, device: Device) -> tuple[tuple[str, Cite], ...]:
-        """What has to be approved for a Device."""
+        """Return what has to be approved for a Device."""
         mechanical = device is Device.MECHANICAL
         return (*self.approvals, ("balls", self.balls)) if mechanical else self.approvals
 

@@ -35,7 +35,7 @@ class Table(StrEnum):
 
 @value
 class Row:
-    """So many dollars for each dollar, where so many of the numbers picked are matched."""
+    """The dollars paid for each dollar, by pick and how many of its numbers are matched."""
 
     pick: int
     matched: int
@@ -44,7 +44,7 @@ class Row:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Schedule:
-    """What each match pays for a dollar. What a table leaves out pays nothing."""
+    """The pay for each match for a dollar. What a table leaves out pays nothing."""
 
     table: Table
     cite: Cite
@@ -189,7 +189,7 @@ def check_stake(stake: Cents, ways: int, *, jackpot: bool) -> None:
 
 
 def charged_games(games: int) -> Ruled[int]:
-    """How many of the games asked for are charged."""
+    """Return how many of the games asked for are charged."""
     if games >= 100:
         return Ruled(games - 2, LAW.two_free)
     if games >= TO_GO:
@@ -210,6 +210,6 @@ def check_numbers(numbers: Iterable[int], cite: Cite) -> None:
 
 
 def check_whole(number: object, cite: Cite) -> None:
-    """What stands for a number may come from anywhere: 7.0 is no number of the Device."""
+    """Check a number, which may come from anywhere: 7.0 is no number of the Device."""
     if type(number) is not int:
         raise Refused(f"{number!r} is not a whole number", cite)

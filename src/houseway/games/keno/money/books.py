@@ -1,4 +1,4 @@
-"""Where the money of keno lies. Every cent that moves leaves one account and reaches another."""
+"""Books of keno. Every cent that moves leaves one account and reaches another."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -42,7 +42,7 @@ def pool(pick: int, which: Pool) -> Account:
 
 @value
 class Flow:
-    """So many cents go from one account to another."""
+    """A flow of cents from one account to another."""
 
     source: Account
     target: Account

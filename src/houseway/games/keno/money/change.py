@@ -1,4 +1,4 @@
-"""What the events of paying change: tickets handed in, vouchers, unclaimed prizes, claims."""
+"""Changes that payments make: tickets handed in, vouchers, unclaimed prizes, claims."""
 
 from typing import Any, assert_never
 
@@ -43,14 +43,14 @@ def with_payment(computer: Computer, event: events.PayingEvent) -> Computer:
 
 
 def handed_in(computer: Computer, number: int) -> Computer:
-    """What was due over the counter is paid, and the operator keeps the ticket."""
+    """Note that the counter paid what was due, and that the operator keeps the ticket."""
     ticket = computer.tickets[number - 1]
     wins = with_paid(ticket, ticket.due(computer.today))
     return with_ticket(computer, number, wins=wins, status=Status.PAID)
 
 
 def claimed(computer: Computer, claim: Claim) -> Ticket:
-    """What the form was for is paid; a younger prize is still paid on the ticket."""
+    """Note that a claim form is paid; a younger prize is still paid on the ticket."""
     ticket = computer.tickets[claim.ticket - 1]
     wins = with_paid(ticket, covered(ticket, claim.why, computer.today))
     over = all(win.paid for win in wins)

@@ -59,13 +59,13 @@ def looked_at(computer: Computer, number: int, why: Why) -> Cite:
 
 
 def as_lost(computer: Computer, ticket: int) -> bool:
-    """Whether somebody claims the whole ticket, so that nobody is paid on its paper meanwhile."""
+    """Return whether somebody claims the whole ticket, so that its paper is not paid."""
     lost = (Why.LOST, Why.UNREADABLE)
     return any(one.is_open and one.ticket == ticket and one.why in lost for one in computer.claims)
 
 
 def covered(ticket: Ticket, why: Why, now: str) -> tuple[Win, ...]:
-    """What a claim form is for: all that is due on a lost ticket, else the prizes that are old."""
+    """Return what a claim form is for: all that a lost ticket is due, else the old prizes."""
     every = tuple(win for win in ticket.wins if not win.paid)
     if why in (Why.LOST, Why.UNREADABLE):
         return every
@@ -119,7 +119,7 @@ def check_ticket(computer: Computer, move: SubmitClaim) -> None:
 
 
 def as_if_held(ticket: Ticket, why: Why) -> bool:
-    """Whether a ticket that the operator keeps is claimed as one that its holder has not got."""
+    """Return whether a ticket that the operator keeps is claimed as not held by its owner."""
     return ticket.status is Status.PAID and why in (Why.LOST, Why.UNREADABLE)
 
 
@@ -141,7 +141,7 @@ def paid(computer: Computer, claim: Claim) -> ClaimPaid:
 
 
 def owed(computer: Computer, claim: Claim) -> tuple[Flow, ...]:
-    """What was given back to the players meanwhile, the house pays."""
+    """Return the flows of a claim; the house pays what the players got back meanwhile."""
     voucher, ticket = computer.voucher(claim.voucher), computer.ticket(claim.ticket)
     if voucher is not None:
         return flow(Account.VOUCHERS, Account.CHEQUES, voucher.amount)

@@ -1,4 +1,4 @@
-"""What each event moves between the accounts of keno: the one place that says so."""
+"""Flows of each event between the accounts of keno: the one place that says so."""
 
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked

@@ -41,7 +41,7 @@ class Least:
 
 @value
 class Ratio:
-    """How many parts of what is added go to each pool: 60:20:20 or 1:1:1, as approved."""
+    """The parts of an addition that go to each pool: 60:20:20 or 1:1:1, as approved."""
 
     jackpot: int
     secondary: int
@@ -71,7 +71,7 @@ class JackpotWon:
 
 @value
 class PoolsFed:
-    """What a game adds to the pools of each jackpot."""
+    """A game's additions to the pools of each jackpot."""
 
     flows: tuple[Flow, ...]
     cite: Cite
@@ -89,7 +89,7 @@ def fed(wagered: Mapping[int, Cents], ratio: Ratio) -> tuple[PoolsFed, ...]:
 
 
 def jackpot(books: Books, pick: int, least: Cents) -> Cents:
-    """What a full match wins: all that is in the pool, or the least that is guaranteed."""
+    """Return what a full match wins: all that is in the pool, or the guaranteed least."""
     return max(least, books.of(pool(pick, Pool.JACKPOT)))
 
 

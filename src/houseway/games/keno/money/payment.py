@@ -82,7 +82,7 @@ def payable(computer: Computer, ticket: Ticket) -> Ticket:
 
 
 def amount_due(computer: Computer, ticket: Ticket) -> Cents:
-    """What the ticket is paid over the counter today."""
+    """Return what the ticket is paid over the counter today."""
     return Cents(sum(win.amount for win in ticket.due(computer.today)))
 
 
@@ -92,7 +92,7 @@ def check_agrees(paper: Paper, ticket: Ticket) -> None:
 
 
 def against_record(paper: Paper, ticket: Ticket) -> tuple[str, ...]:
-    """How a print differs. One that was cleared is paid by the record alone.
+    """Return how a print differs. One that was cleared is paid by the record alone.
 
     A barcode says number and code and nothing that could differ: the rest is the record.
     """

@@ -1,4 +1,4 @@
-"""What a draw makes of the Ways: matches, prizes, the two caps, and shares to the cent.
+"""Prizes of the Ways in a draw: matches, amounts, the two caps, shares to the cent.
 
 Odd cents of a share go, one each, to the largest fractions; of equal ones to the earlier Way.
 """
@@ -17,7 +17,7 @@ from houseway.law import Cite, Ruled
 
 @value
 class WayPrize:
-    """What one Way of one ticket wins in one game, by which row, and what else had a say."""
+    """The prize of one Way of a ticket in one game, by which row, and what else had a say."""
 
     ticket: int
     way: int  # from 1, in the order of the Ways

@@ -64,7 +64,7 @@ def fed(computer: Computer) -> tuple[PoolsFed, ...]:
 
 
 def fed_by(computer: Computer, wagers: tuple[Wager, ...]) -> tuple[PoolsFed, ...]:
-    """What wagers add that a game keeps."""
+    """Return what the wagers that a game keeps add to the pools."""
     wagered: defaultdict[int, int] = defaultdict(int)
     for wager in wagers:
         for pick, amount in for_jackpots(computer.tickets[wager.number - 1], wager.spot[1]):
@@ -73,7 +73,7 @@ def fed_by(computer: Computer, wagers: tuple[Wager, ...]) -> tuple[PoolsFed, ...
 
 
 def for_jackpots(ticket: Ticket, game: int) -> Iterable[tuple[int, Cents]]:
-    """What a ticket wagers for each jackpot in a game that is charged, premium included."""
+    """Yield what a ticket wagers for each jackpot in a charged game, premium included."""
     entry = ticket.entry
     if not ticket.stake(game) or not entry.jackpot_ways:
         return

@@ -37,7 +37,7 @@ def nobody(player: Player) -> LedgerAccount:
 
 
 def names(computer: TableId, of: SetId = MONEY) -> Names:
-    """What each account of the books is called in the ledger; credit lies with the players."""
+    """Return the ledger names of the books' accounts; credit lies with the players."""
     entries = account("entries", computer, of)
     found = {
         Account.CASH: account("cash", computer, of),

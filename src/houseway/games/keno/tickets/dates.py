@@ -24,7 +24,7 @@ def check_day(day: str, after: str, cite: Cite) -> None:
 
 
 def expired(day: str, now: str) -> bool:
-    """Whether more than twelve months have passed; the last day of them still counts."""
+    """Return whether more than twelve months have passed; their last day still counts."""
     begun, here = date.fromisoformat(day), date.fromisoformat(now)
     months = (here.year - begun.year) * 12 + here.month - begun.month
     return months > 12 or (months == 12 and here.day > begun.day)

@@ -14,7 +14,7 @@ from houseway.law import Cite, Ruled
 
 
 class Chosen(StrEnum):
-    """Who chose the numbers."""
+    """The way in which the numbers were chosen."""
 
     MARKED = "by the player"
     QUICK_PICK = "by the terminal"
@@ -42,7 +42,7 @@ class Entry:
 
     @property
     def picks(self) -> tuple[int, ...]:
-        """How many numbers a Way has, for each kind of Way."""
+        """The numbers that a Way has, for each kind of Way."""
         return tuple(one.pick for one in self.ways) or (len(self.numbers),)
 
     @property
@@ -68,7 +68,7 @@ class Entry:
         return self.selected or ways.listed(self.groups, self.picks)
 
     def is_jackpot(self, pick: int) -> bool:
-        """Whether Ways of so many numbers play for a jackpot: the starred columns do."""
+        """Return whether Ways of this many numbers play for a jackpot: the starred columns do."""
         return self.table is Table.STANDARD and pick in rules.JACKPOTS
 
     @property
@@ -88,7 +88,7 @@ class SetBet:
 
 @value
 class Terms:
-    """What the operator and the approvals make of the rules."""
+    """The rules as the operator and the approvals make them."""
 
     most_games: int
     premium: Cents
@@ -100,7 +100,7 @@ Accepted = tuple[Ruled[str], ...]
 
 
 def accepted(entry: Entry, terms: Terms) -> Accepted:
-    """What kind of ticket an entry is, each with its clause; or it is refused."""
+    """Return what kind of ticket an entry is, each with its clause; or refuse it."""
     kinds = (
         *numbers_accepted(entry),
         *ways_accepted(entry, terms),
@@ -169,7 +169,7 @@ def ways_accepted(entry: Entry, terms: Terms) -> Accepted:
 
 
 def check_ways(groups: Groups, said: tuple[Ways, ...]) -> None:
-    """The Ways that the player counts are the ones that his groups make."""
+    """Check that the Ways that the player counts are the ones that the groups make."""
     there = ways.counted(groups)
     if len({one.pick for one in said}) < len(said):
         raise Refused("Ways of one pick are said twice", LAW.way_ticket)

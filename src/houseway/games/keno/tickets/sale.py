@@ -46,7 +46,7 @@ def decide(computer: Computer, move: moves.SellingMove) -> Events:
 
 
 def hand_to_runner(computer: Computer, move: moves.HandToRunner) -> Events:
-    """What a Runner holds is no entry: only whether it could be one is looked at."""
+    """Give an entry to a Runner: it is none yet, so only whether it could be is checked."""
     check_open(computer)
     entries.accepted(move.entry, computer.terms)
     price = entries.price(move.entry, computer.terms)

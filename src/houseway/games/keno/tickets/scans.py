@@ -25,7 +25,7 @@ BASE = len(CODE_LETTERS)
 
 @value
 class Scan:
-    """What the reader of a Writer Terminal made of a barcode, right or wrong."""
+    """A barcode as the reader of a Writer Terminal made it out, right or wrong."""
 
     text: str
 

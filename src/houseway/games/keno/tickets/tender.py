@@ -1,4 +1,4 @@
-"""What a ticket can be paid with."""
+"""Tender that can pay for a ticket."""
 
 from houseway.core.money import Cents
 from houseway.core.value import value

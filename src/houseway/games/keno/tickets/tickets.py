@@ -37,7 +37,7 @@ class Win:
     paid: bool = False
 
     def over_the_counter(self, now: str) -> bool:
-        """Whether the ticket alone is enough to be paid this, without a claim form."""
+        """Return whether the ticket alone is enough to be paid this, without a claim form."""
         return not self.paid and (self.refund or not expired(self.day, now))
 
 
@@ -66,7 +66,7 @@ class Ticket:
 
     @property
     def is_live(self) -> bool:
-        """Whether it still has games to be drawn."""
+        """Return whether it still has games to be drawn."""
         return self.next_game <= self.last
 
     @property
@@ -78,12 +78,12 @@ class Ticket:
         return Cents(self.per_game * rules.charged_games(self.entry.games).verdict)
 
     def stake(self, game: int) -> Cents:
-        """What was paid for one of its games. The last ones of many are free."""
+        """Return what was paid for one of its games. The last ones of many are free."""
         charged = rules.charged_games(self.entry.games).verdict
         return self.per_game if game - self.first < charged else NOTHING
 
     def unplayed(self) -> Cents:
-        """What was paid for the games still to be drawn."""
+        """Return what was paid for the games still to be drawn."""
         return Cents(sum(self.stake(game) for game in range(self.next_game, self.last + 1)))
 
     @property
@@ -96,7 +96,7 @@ class Ticket:
         return Cents(sum(win.amount for win in self.wins))
 
     def due(self, now: str) -> tuple[Win, ...]:
-        """What the ticket is paid over the counter. Twelve months run for each prize by itself."""
+        """Return the wins paid over the counter. Twelve months run for each prize by itself."""
         return tuple(win for win in self.wins if win.over_the_counter(now))
 
 

@@ -12,7 +12,7 @@ Way = tuple[int, ...]  # which groups are in it
 
 @value
 class Ways:
-    """So many Ways of so many numbers, as the player says them: `3/6`."""
+    """A number of Ways of a number of numbers, as the player says them: `3/6`."""
 
     count: int
     pick: int
@@ -22,7 +22,7 @@ class Ways:
 
 
 def counted(groups: Groups) -> Counter[int]:
-    """How many sets of groups have so many numbers, by size. Nothing is listed for it."""
+    """Count the sets of groups by how many numbers they have. Nothing is listed for it."""
     found = Counter({0: 1})
     for group in groups:
         found += Counter({size + len(group): sets for size, sets in found.items()})
@@ -56,7 +56,7 @@ def of_size(sizes: tuple[int, ...], pick: int) -> tuple[Way, ...]:
 
 
 def of_these(groups: Groups, selected: tuple[Way, ...]) -> tuple[Ways, ...]:
-    """So many of each pick, where the Ways were chosen one by one."""
+    """Return how many of each pick there are, where the Ways were chosen one by one."""
     picks = Counter(len(numbers(groups, way)) for way in selected)
     return tuple(Ways(count, pick) for pick, count in picks.items())
 

@@ -1,1 +1,1 @@
-"""What people see of keno: the hall, the Entry Forms, a ticket; as values, text and SVG."""
+"""Views of keno: the hall, the Entry Forms, a ticket; as values, text and SVG."""

@@ -87,7 +87,7 @@ def form_of(entry: Entry, terms: Terms) -> FormView:
 
 
 def crosses(entry: Entry, form: FormView) -> dict[str, frozenset[str]]:
-    """Which squares somebody crosses for an entry. What has no square cannot be asked for so."""
+    """Return the squares to cross for an entry; what has no square cannot be asked for so."""
     wanted = {
         "wager": {square_of(entry.stake)},
         "games": {str(entry.games)},

@@ -1,4 +1,4 @@
-"""What each role may see of the keno computer. It lists what is shown; a code to its holder."""
+"""Views of the keno computer for each role. They list what is shown; codes to holders."""
 
 from collections.abc import Iterator
 
@@ -62,7 +62,7 @@ class Jackpot:
 
 @value
 class StaffView:
-    """What the staff keep an eye on."""
+    """The things that the staff keep an eye on."""
 
     errands: tuple[int, ...]
     held: tuple[int, ...]
@@ -75,7 +75,7 @@ class StaffView:
 
 @value
 class PrizeView:
-    """So many dollars for each dollar."""
+    """The dollars paid for each dollar."""
 
     pick: int
     matched: int
@@ -92,7 +92,7 @@ class ScheduleView:
 
 @value
 class TicketView:
-    """A ticket as its holder has it in his hand, and what it has won so far."""
+    """A ticket as its holder has it in hand, and what it has won so far."""
 
     number: int
     barcode: str

@@ -22,7 +22,7 @@ VALUE = ("number", "code", "day", "value")
 
 
 def ticket_lines(slip: Slip) -> Rows:
-    """What stands on a ticket, name by name; what was not asked for has no row."""
+    """Return what stands on a ticket, name by name; what was not asked for has no row."""
     entry = slip.entry
     last = slip.first + entry.games - 1
     return (
@@ -110,7 +110,7 @@ def slip_of(rows: dict[str, str]) -> Slip:
 
 
 def read_played(said: str, groups: Groups) -> tuple[tuple[Ways, ...], tuple[Way, ...]]:
-    """How many of which pick, or each Way by its groups: `3/6 1/9`, or `1+2 1+3`."""
+    """Read how many of which pick, or each Way by its groups: `3/6 1/9`, or `1+2 1+3`."""
     words = said.split()
     if not words or any("/" in word for word in words):
         return tuple(map(read_ways, words)), ()

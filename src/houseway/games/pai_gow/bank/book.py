@@ -54,7 +54,7 @@ def offered(book: Rulebook, bet: str) -> Cite:
 
 @value
 class PaiGowBook(BoxBook[Settings, Round]):
-    """What a wager has to keep to depends on who banks."""
+    """The rules of wagers, which depend on who banks."""
 
     rules: Rulebook = S49
     around: BetweenRounds = BetweenRounds()
@@ -100,7 +100,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
         return changed(usual, maximum=Cents(2 * usual.maximum)) if bank.shared else usual
 
     def above_double(self, table: At) -> Events:
-        """What lay without a maximum is in play up to the double once the House shares the Bank."""
+        """Put unlimited wagers in play up to the double, once the House shares the Bank."""
         ceiling = self.ceiling(table)
         live: list[Wager] = []
         events: Events = ()
@@ -134,7 +134,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
         return BoxBook.marked(self, table, move)
 
     def above(self, table: At, move: PlaceWager) -> bool:
-        """Whether the wager would be too high, did no player bank."""
+        """Return whether the wager would be too high if no player were banking."""
         after = sum(w.stake for w in on_box(table.laid.wagers, move.box)) + move.stake
         return self.around.bank.alone and after > table.settings.maximum
 
@@ -191,7 +191,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
             raise Refused(reason, self.law.shared_box)
 
     def give_up(self, table: At, player: Player, box: int) -> Events:
-        """Others want a Box: a player with two leaves one, and his chips there go back.
+        """Give up a Box others want: a player with two leaves one, and chips there go back.
 
         What others have there above its maximum comes into play in their place.
         """
@@ -212,7 +212,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
         return (*BoxBook.take_back(self, table, move), *self.left_alone(table, move))
 
     def left_alone(self, table: At, move: TakeBack) -> Events:
-        """A jackpot wager lies on no Box where its player takes back all that he has there."""
+        """Give back a jackpot wager on a Box where its player takes back all else."""
         mine = tuple(w for w in table.laid.wagers if w.player == move.player)
         kept = tuple(w for w in mine if not staking.is_meant(move, w))
         alone = tuple(w for w in kept if w.bet == GEE_JUN and not on_box(kept, w.spot[0]))

@@ -1,4 +1,4 @@
-"""Who decides for a Box: who sets its Hand, and who may have its jackpot wager."""
+"""Deciders for a Box: who sets its Hand, and who may have its jackpot wager."""
 
 from collections.abc import Sequence
 
@@ -38,7 +38,7 @@ class Deciders:
         return Ruled(agreed if agreed in stakes else None, law.agreed)
 
     def stakes(self, box: int) -> dict[Player, Cents]:
-        """What each player has on the Hand of a Box."""
+        """Return what each player has on the Hand of a Box."""
         stakes: dict[Player, Cents] = {}
         for one in on_box(self.wagers, box):
             stakes[one.player] = Cents(stakes.get(one.player, 0) + one.stake)
@@ -55,7 +55,7 @@ class Deciders:
         return tuple(sorted(mine, key=lambda box: (-self.stakes(box)[player], box)))
 
     def jackpot(self, player: Player, box: int) -> Ruled[bool]:
-        """Whether the jackpot wager of a Box may be his: as setter, as the other, by agreement."""
+        """Return whether a player may have a Box's jackpot wager: as setter, other, or agreed."""
         law, stakes = self.book.jackpot, self.stakes(box)
         if player not in stakes:
             raise Refused(f"player {player} has no wager on Box {box}", law.setter_first)

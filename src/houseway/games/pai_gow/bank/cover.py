@@ -1,4 +1,4 @@
-"""How far the chips of a Bank go. Where cover is not required, the last wins may stay unpaid."""
+"""Cover by a Bank's chips. Where it is not required, the last wins may stay unpaid."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from houseway.games.pai_gow.round.comparison import BankTotal
 
 
 def missing(total: BankTotal, chips: Cents) -> Cents:
-    """What a Bank lost above the chips that it has."""
+    """Return what a Bank lost above the chips that it has."""
     return Cents(max(0, -total.profit - chips))
 
 

@@ -76,10 +76,10 @@ def turn(book: Rulebook, table: PaiGowTable) -> Turn | None:
 
 
 def candidates(table: PaiGowTable) -> tuple[Player, ...]:
-    """Who is still to be asked, anticlockwise from the Chung; who has banked once goes on first.
+    """Return who is still to be asked to bank, anticlockwise from the Chung.
 
-    Only who set the tiles of a Box last round may bank on it, and Box one is the House's. Boxes
-    are numbered anticlockwise.
+    One who has banked once goes on first. Only those who set the tiles of a Box last round may bank
+    on it, and Box one is the House's. Boxes are numbered anticlockwise.
     """
     around, excluded = table.around, table.people.excluded
     bank = around.bank

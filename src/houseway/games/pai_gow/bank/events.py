@@ -1,4 +1,4 @@
-"""What happens around a round: who banks, and who decides for a Box."""
+"""Events around a round: who banks, and who decides for a Box."""
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents

@@ -1,4 +1,4 @@
-"""What people do around a round: who banks, and who decides for a Box."""
+"""Moves around a round: who banks, and who decides for a Box."""
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
@@ -10,7 +10,7 @@ from houseway.core.value import value
 
 @value
 class TakeBank:
-    """A player accepts the Bank that is offered to him, and puts up chips for it."""
+    """Accept the Bank that is offered to a player, and put up chips for it."""
 
     player: Player
     stake: Cents
@@ -28,7 +28,7 @@ class PlaceChung:
 
 @value
 class JoinBank:
-    """Chips that are added to a player's Bank, by himself or by another."""
+    """Add chips to a player's Bank, by that player or by another."""
 
     player: Player
     stake: Cents
@@ -43,7 +43,7 @@ class RequireCoBank:
 
 @value
 class ChooseHouseWager:
-    """What the House wagers against the Bank: what lay on its Box last round, or the minimum."""
+    """Choose the House's wager against the Bank: last round's on its Box, or the minimum."""
 
     player: Player
     minimum: bool
@@ -65,7 +65,7 @@ class NominateSetter:
 
 @value
 class DeclineJackpot:
-    """The player who sets leaves the jackpot wager of his Box to the others."""
+    """Leave the jackpot wager of a Box to the others, as the player who sets its Hand."""
 
     player: Player
     box: int
@@ -81,7 +81,7 @@ class AgreeJackpot:
 
 @value
 class GiveBoxPriority:
-    """The operator wants this Box set before any other player looks at his Hand."""
+    """Give a Box priority: it is set before any other player looks at their Hand."""
 
     box: int
 
@@ -95,7 +95,7 @@ class PlacePrioritySetMarker:
 
 @value
 class ApproveFormation:
-    """How the tiles lie for a traditional cut is approved: for one by its name, or for all."""
+    """Approve how tiles lie for a traditional cut: for one by its name, or for all."""
 
     reference: str
     cut: str = ""

@@ -41,7 +41,7 @@ EVENTS = (*members(BankEvent, BoxEvent), LayoutCleared)
 
 @value
 class BankPart:
-    """Who banks, who decides on a Box, and who set tiles in the last round."""
+    """The part for the Bank: who banks, who decides on a Box, who set tiles last round."""
 
     rules: PaiGowRules
     moves = MOVES

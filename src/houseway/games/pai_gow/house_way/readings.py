@@ -1,4 +1,4 @@
-"""Where the text of section 10 can be read in two ways: the reading taken, and the other ones.
+"""Readings of section 10 where it can be read in two ways: the one taken, and others.
 
 A Hand is in doubt when another reading would set it otherwise.
 """
@@ -8,7 +8,7 @@ from houseway.core.value import changed, value
 
 @value
 class Readings:
-    """How section 10 is read. The defaults are ours; each field can be turned alone."""
+    """The readings of section 10. The defaults are ours; each field can be turned alone."""
 
     worse_splits: bool = False  # a pair is split even where keeping it is better in both parts
     low_pairs: bool = True  # eights and sevens that are split may be of either kind

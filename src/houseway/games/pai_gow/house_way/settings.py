@@ -33,7 +33,7 @@ SECOND_ORDER = (Special.GONG, Special.WONG, Special.HIGH_NINE)
 
 @value
 class Alternative:
-    """How a Hand would be set if the text were read otherwise."""
+    """The setting of a Hand if the text were read otherwise."""
 
     doubt: Doubt
     setting: Setting
@@ -97,7 +97,7 @@ def from_list(hand: Hand, law: HouseWayLaw, read: Readings) -> Ruled[Setting] | 
 
 
 def in_doubt_as_low(hand: Hand, cite: Cite, law: HouseWayLaw) -> bool:
-    """Whether the list says 6 or 8 alone, and the Hand has the low one."""
+    """Return whether the list says 6 or 8 alone, and the Hand has the low one."""
     plain = {law.listed["c"]: Kind.LOOK, law.listed["g"]: Kind.CHOP_BOT}
     return cite in plain and plain[cite] in hand
 
@@ -122,7 +122,7 @@ def with_pairs(
 
 
 def splitting(kind: Kind, one: Setting, law: HouseWayLaw) -> Ruled[bool]:
-    """Whether a pair of this kind is split to make these two parts."""
+    """Return whether a pair of this kind is split to make these two parts."""
     match kind:
         case Kind.TEEN | Kind.DAY:
             return Ruled(reaches(one, 6, 8), law.teen_and_day)
@@ -138,7 +138,7 @@ def splitting(kind: Kind, one: Setting, law: HouseWayLaw) -> Ruled[bool]:
 
 
 def reaches(one: Setting, low: int, high: int) -> bool:
-    """Whether both parts make these counts or better. A Wong or the like is better than a 9."""
+    """Return whether both parts make these counts or better; a Wong or the like beats a 9."""
     return all(
         special(part) is not Special.NONE or count(part) >= least
         for part, least in ((one.low, low), (one.high, high))
@@ -166,7 +166,7 @@ def specials(ways: tuple[Setting, ...], law: HouseWayLaw, read: Readings) -> Way
 
 
 def makes(one: Setting) -> Special:
-    """What the high part is, apart from pairs."""
+    """Return what the high part is, apart from pairs."""
     made = special(one.high)
     return Special.NONE if made is Special.PAIR else made
 
@@ -214,7 +214,7 @@ def first_list(
 
 
 def swap_equal_points(ways: list[Setting]) -> bool:
-    """Whether these settings differ by one tile in each part, and the two count the same."""
+    """Return whether these settings differ by one tile a part, and the two count the same."""
     if len(ways) != 2:
         return False
     one, other = (set(each.low) for each in ways)
@@ -243,13 +243,13 @@ def by_tiles(
 
 
 def best_keeps_its_part(ways: list[Setting]) -> bool:
-    """Whether the highest tile of the Hand is high in all of these settings, or low in all."""
+    """Return whether the Hand's highest tile is high in all these settings, or low in all."""
     best = min((*ways[0].low, *ways[0].high), key=RANK.__getitem__)
     return len({best in one.high for one in ways}) == 1
 
 
 def two_high_together(one: Setting) -> bool:
-    """Whether a part has two tiles that rank as Chong or higher."""
+    """Return whether a part has two tiles that rank as Chong or higher."""
     return any(all(RANK[kind] <= CHONG for kind in part) for part in (one.low, one.high))
 
 

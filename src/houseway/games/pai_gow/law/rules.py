@@ -1,4 +1,4 @@
-"""Where each edition puts the rules of tiles, Bank, House Way, settlement and the jackpot."""
+"""The clauses of each edition on tiles, Bank, House Way, settlement and the jackpot."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -158,7 +158,7 @@ class WrongLaw:
 
 
 class Limit(StrEnum):
-    """What bounds a wager: the limits of its Box, the approved stake, or its banker."""
+    """The bounds of a wager: the limits of its Box, the approved stake, or its banker."""
 
     BOX = "box"
     JACKPOT = "jackpot"

@@ -110,7 +110,7 @@ class TileDealer:
         """Tiles keep no order from one round to the next: there is nothing to keep in step."""
 
     def for_who_says_nothing(self, table: PaiGowTable, offer: PlayerOption) -> Put[object]:
-        """House Way at his request; where he is excluded, because nobody sets the Hand."""
+        """Ask for House Way for a silent player; if they are excluded, report them absent."""
         player, box = offer.player, offer.option.fixed("box")
         if player is None or player in table.people.excluded:
             return Put(DEALER, moves.ReportAbsent(box))

@@ -1,4 +1,4 @@
-"""What the events of tiles and Hands make of a round. It checks nothing and decides nothing."""
+"""Changes that tile and Hand events make in a round. It checks and decides nothing."""
 
 from houseway.core.actors import Player
 from houseway.core.value import changed

@@ -14,7 +14,7 @@ CENT = Cents(1)
 
 
 class Result(StrEnum):
-    """What becomes of a wager against the Bank."""
+    """The outcomes of a wager against the Bank."""
 
     WIN = "win"
     PUSH = "push"
@@ -51,13 +51,13 @@ def low_beats(player: Part, bank: Part, law: SettlementLaw) -> Ruled[bool]:
 
 
 def is_zero(part: Part) -> bool:
-    """Whether a part counts nothing, and is not ranked in Appendix A either."""
+    """Return whether a part counts nothing, and is not ranked in Appendix A either."""
     made = worth(part)
     return made.special == 0 and made.count == 0
 
 
 def beats(player: Part, bank: Part, law: SettlementLaw) -> Ruled[bool]:
-    """Whether a player's part is higher than the Bank's. What is equal goes to the Bank."""
+    """Return whether a player's part is higher than the Bank's; equal ones are the Bank's."""
     mine, other = worth(player), worth(bank)
     if mine.special != other.special:
         wins = mine.special > other.special
@@ -86,7 +86,7 @@ class Won:
 
 @value
 class Charge:
-    """How much Commission is taken: so many per cent, down to a multiple of the unit."""
+    """The Commission that is taken: a percentage, down to a multiple of the unit."""
 
     rate: int = COMMISSION
     unit: Cents = CENT
@@ -107,7 +107,7 @@ def house_wins(stake: Cents, law: SettlementLaw) -> Won:
 
 @value
 class BankTotal:
-    """What a round brought the Bank: negative where it paid more than it took."""
+    """The result of a round for the Bank: negative where it paid more than it took."""
 
     profit: Cents
     commission: Cents

@@ -1,4 +1,4 @@
-"""What happens in a round of Pai Gow."""
+"""Events in a round of Pai Gow."""
 
 from enum import StrEnum
 
@@ -19,7 +19,7 @@ Dice = tuple[int, int, int]
 
 
 class By(StrEnum):
-    """Why a Hand is set as it is."""
+    """The reasons for which a Hand is set as it is."""
 
     PLAYER = "the player's choice"
     HOUSE_WAY = "House Way"
@@ -81,7 +81,7 @@ class CupShaken:
 
 @value
 class CupOpened:
-    """What the dice show, and the Box that gets tiles first."""
+    """The cup was opened: what the dice show, and the Box that gets tiles first."""
 
     dice: Dice
     first: Ruled[int]
@@ -167,7 +167,7 @@ class HouseWagerSettled:
 
 @value
 class BankCounted:
-    """What the round brought a player's Bank, and the Commission on it."""
+    """A player's Bank was counted: what the round brought, and the Commission on it."""
 
     profit: Cents
     commission: Cents

@@ -73,7 +73,7 @@ def under_deal(book: Rulebook) -> tuple[Cite, ...]:
 
 
 def is_houses(around: BetweenRounds, box: int) -> bool:
-    """Whether House Way is a duty: the House's own Hand, and the Bank that it shares."""
+    """Return whether House Way is a duty: for the House's Hand, and the Bank it shares."""
     return box == HOUSE_BOX or (around.bank.shared and box == around.bank.box)
 
 
@@ -162,7 +162,7 @@ def marked_before(
 
 
 def is_behind(box: int, open_: Set[int], deciders: Deciders) -> bool:
-    """Whether its player has a higher wager on a Hand that is still to be set."""
+    """Return whether its player has a higher wager on a Hand that is still to be set."""
     player = deciders.setter(box).verdict
     mine = () if player is None else deciders.set_by(player)
     return any(other in open_ for other in mine[: mine.index(box)]) if box in mine else False
@@ -171,7 +171,7 @@ def is_behind(box: int, open_: Set[int], deciders: Deciders) -> bool:
 def in_order_now(
     book: Rulebook, around: BetweenRounds, round_: Round, deciders: Deciders, box: int
 ) -> bool:
-    """Whether the Hand of a Box may be set by now; one that nobody sets waits for nobody."""
+    """Return whether the Hand of a Box may be set now; one nobody sets waits for nobody."""
     player = deciders.setter(box).verdict
     try:
         if player is not None:
@@ -191,7 +191,7 @@ def divide(book: Rulebook, one: Dealt, tiles: tuple[int, ...]) -> Setting:
 
 
 def set_under(book: Rulebook, setting: Setting) -> tuple[Cite, ...]:
-    """What a set Hand rests on: its parts, their counts, the ranks of their tiles."""
+    """Return what a set Hand rests on: its parts, their counts, the ranks of their tiles."""
     law, parts = book.setting, (setting.low, setting.high)
     kinds = tuple(dict.fromkeys((*setting.low, *setting.high)))
     ranked = any(special(part) is not Special.NONE for part in parts)

@@ -1,4 +1,4 @@
-"""What is done when something goes wrong: section 15, and collusion under section 14."""
+"""Irregularities: what is done under section 15, and about collusion under section 14."""
 
 from houseway.core.game import Refused
 from houseway.core.wagers import Reversed, Settled, void
@@ -100,7 +100,7 @@ def dealer_cite(book: Rulebook, tiles: int) -> Cite:
 def seen_by_dealer(
     book: Rulebook, around: BetweenRounds, round_: Round, move: ReportExposedByDealer
 ) -> Events:
-    """All that he has shown of a Hand counts, at once or tile by tile."""
+    """Make all that the Dealer has shown of a Hand count, at once or tile by tile."""
     cite = dealer_cite(book, move.tiles)
     one = playing(round_, move.box, cite)
     if move.box in (HOUSE_BOX, around.bank.box):
@@ -233,7 +233,7 @@ def check_colluded(
 
 
 def out_of_round(round_: Round, move: ExcludeFromRound, cite: Cite) -> Events:
-    """Whatever the player has in this round goes back."""
+    """Give back whatever the player has in this round."""
     mine = tuple(one for one in round_.wagers if one.player == move.player)
     if not mine:
         raise Refused(f"player {move.player} has no wager in this round", cite)

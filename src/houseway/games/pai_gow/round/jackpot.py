@@ -44,7 +44,7 @@ def prize(hand: Hand, law: JackpotLaw) -> Ruled[Prize] | None:
 
 
 def pays(prize: Prize, jackpot: Cents) -> Cents:
-    """What a prize comes to, the jackpot being the amount displayed when the Hand wins."""
+    """Return a prize's amount; the jackpot is the amount displayed when the Hand wins."""
     return jackpot if prize is Prize.MAJOR else BONUS
 
 

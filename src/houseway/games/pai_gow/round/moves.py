@@ -1,4 +1,4 @@
-"""What people do in a round of Pai Gow, and before its cup is opened."""
+"""Moves in a round of Pai Gow, and before its cup is opened."""
 
 from enum import StrEnum
 
@@ -50,7 +50,7 @@ class ShakeCup: ...
 
 @value
 class ShakeAgain:
-    """The banking player shakes the cup himself."""
+    """Shake the cup again, as the banking player."""
 
     player: Player
 
@@ -89,7 +89,7 @@ class RequestHouseWay:
 
 @value
 class SetByDealer:
-    """The Dealer sets a Hand House Way; the tiles of one part, if he tells them."""
+    """Set a Hand House Way, as the Dealer; the tiles of one part, if they are told."""
 
     box: int
     tiles: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""What a round comes to: every Hand against the Bank, the Bank itself, and the jackpot."""
+"""Payments of a round: every Hand against the Bank, the Bank itself, and the jackpot."""
 
 from collections.abc import Iterator
 
@@ -134,7 +134,7 @@ class Paying:
         return covering.missing(self.total(outcomes), self.chips)
 
     def wins(self, outcomes: Outcomes) -> dict[Wager | None, Cents]:
-        """What each winning wager is paid, in the order of the tiles; the House's own is None."""
+        """Return each winning wager's pay, in the order of the tiles; the House's own is None."""
         winners = tuple(self.winners(outcomes))
         wins = (Cents(stake) for _, stake in winners)
         paid = covering.paid_in_order(wins, self.unpaid(outcomes))

@@ -100,7 +100,7 @@ class PaiGow:
         return Settle(self.paying(round_).payments(), self.book.settlement.wins)
 
     def asked(self, round_: Round, players: list[Dealt]) -> Iterator[PlayerOption]:
-        """What may be set by now: not a lower wager before a higher, none before a marked Hand."""
+        """Yield what may be set now: no lower wager before a higher, nor before a marked Hand."""
         deciders = self.deciders(round_)
         for one in players:
             player = deciders.setter(one.box).verdict
@@ -194,7 +194,7 @@ class PaiGow:
         return irregular.displayed_late(self.book, round_, move)
 
     def corrected(self, _event: RoundEvent) -> None:
-        """What it comes to is decided with the dispute."""
+        """Return None: what it comes to is decided with the dispute."""
 
     # What an event changes
 

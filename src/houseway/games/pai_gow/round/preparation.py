@@ -76,7 +76,7 @@ Next = tuple[Duty, ...]
 
 
 def to_prepare(book: Rulebook, around: BetweenRounds, round_: Round | None, closing: Next) -> Next:
-    """What is done with the tiles while wagers are laid; at last no more bets."""
+    """Return what is done with the tiles while wagers are laid; at last no more bets."""
     law = book.dealing
     if round_ is not None and round_.misdealt:
         return (Duty(VoidMisdeal, book.wrong.misdeal_void),)
@@ -99,7 +99,7 @@ def to_prepare(book: Rulebook, around: BetweenRounds, round_: Round | None, clos
 
 
 def cutting(book: Rulebook, around: BetweenRounds, round_: Round) -> Iterator[Duty]:
-    """The cut that a banking player chose; else the House's, or his to leave to the Dealer."""
+    """Yield the cut a banking player chose; else the House's, or leaving it to the Dealer."""
     if not around.bank.by_house and round_.chosen_cut:
         name, variant = round_.chosen_cut
         yield Duty(CutTiles, book.dealing.chosen_cut, exactly(cut=name, variant=variant))

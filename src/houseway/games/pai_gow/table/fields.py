@@ -1,4 +1,4 @@
-"""What the fields of Pai Gow's own moves may be where no turn says it."""
+"""Bounds on the fields of Pai Gow's own moves, where no turn states them."""
 
 from collections.abc import Mapping
 from itertools import product
@@ -32,7 +32,7 @@ def undecided(house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
 
 
 def declining(house: Any, table: PaiGowTable, viewer: Viewer) -> Bounds:
-    """Boxes whose jackpot wager he could have, and has not left to others."""
+    """Return Boxes whose jackpot wager a player could have, and has not left to others."""
     if not table.settings.jackpot or viewer.player is None:
         return (Among("box", ()),)
     mine = house.rules.deciders(table).set_by(viewer.player)

@@ -110,7 +110,7 @@ class PaiGowRules(OptionalRules):
     def view(
         self, table: PaiGowTable, due: Turn, role: Role, player: Player | None = None
     ) -> PaiGowView:
-        """The table as a role sees it; one player may look at the Hands that he sets."""
+        """Return the table as a role sees it; one player may look at the Hands that they set."""
         return pai_gow_view(self.rulebook, self.menu, table, due, (role, player))
 
 

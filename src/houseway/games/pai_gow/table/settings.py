@@ -1,4 +1,4 @@
-"""What the operator of a Pai Gow table determines, with bounds and clauses."""
+"""Settings that the operator of a Pai Gow table determines, with bounds and clauses."""
 
 from enum import StrEnum
 from typing import ClassVar
@@ -28,28 +28,28 @@ SO_MANY_MAXIMUMS = 100  # nobody banks with more
 
 
 class Offer(StrEnum):
-    """Whether the Gee Jun Jackpot is conducted at this table."""
+    """The Gee Jun Jackpot at a table: conducted or not."""
 
     OFFERED = "offered"
     NOT_OFFERED = "not-offered"
 
 
 class Marked(StrEnum):
-    """Whether a Priority Set Marker may be used."""
+    """The Priority Set Marker at a table: in use or not."""
 
     IN_USE = "in-use"
     NOT_IN_USE = "not-in-use"
 
 
 class Allowed(StrEnum):
-    """Whether a marker may raise the maximum of a Box."""
+    """The raising of a Box's maximum by a marker: allowed or not."""
 
     ALLOWED = "allowed"
     NOT_ALLOWED = "not-allowed"
 
 
 class Cover(StrEnum):
-    """Whether a player's Bank has to cover all that is declared against it."""
+    """The cover by a player's Bank of all that is declared against it: required or not."""
 
     REQUIRED = "required"
     NOT_REQUIRED = "not-required"
@@ -154,7 +154,7 @@ def menu(law: TermsLaw, version: int = WINNING_STAKE) -> tuple[Setting, ...]:
 
 
 def names(law: TermsLaw) -> tuple[Setting, ...]:
-    """What S49 names as roles and things; S20 has most of them as mere meanings."""
+    """Return the settings S49 names as roles and things; for S20 most are mere meanings."""
     one = DEFAULT
     return (
         Whole("boxes", one.boxes, BOXES, BOXES, Terms(law.boxes, open_only=True)),
@@ -165,7 +165,7 @@ def names(law: TermsLaw) -> tuple[Setting, ...]:
 
 
 def check_together(law: TermsLaw, settings: Settings) -> None:
-    """What no single setting can say: limits in order and on the multiples of wagers.
+    """Check what no single setting can say: limits in order and on multiples of wagers.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
@@ -179,7 +179,7 @@ def check_together(law: TermsLaw, settings: Settings) -> None:
 
 
 def bank_stakes(settings: Settings) -> Range:
-    """What a player puts up: any chips would do, but fewer than the minimum cover nothing."""
+    """Return the range a banking player puts up; chips below the minimum cover nothing."""
     most, step = min(SO_MANY_MAXIMUMS * settings.maximum, MOST_CHIPS), settings.multiple
     usual = min(settings.maximum, most)
     return Range("stake", settings.minimum, most - most % step, step, usual=usual)

@@ -1,4 +1,4 @@
-"""What a Hand and the Gee Jun Jackpot pay."""
+"""Bet sheet of a Hand and the Gee Jun Jackpot: what they pay."""
 
 from houseway.core.money import Cents, Odds
 from houseway.games.pai_gow.law.rules import Rulebook

@@ -33,7 +33,7 @@ class SetLast:
 
 @value
 class Bank:
-    """Who banks. Nobody named means the House, whose Hand is on Box one."""
+    """The Bank and who has it. Nobody named means the House, whose Hand is on Box one."""
 
     box: int = HOUSE_BOX
     players: tuple[Player, ...] = ()  # the first has the Box and decides
@@ -51,13 +51,13 @@ class Bank:
 
     @property
     def alone(self) -> bool:
-        """Whether players bank without the House."""
+        """Return whether players bank without the House."""
         return bool(self.players) and not self.shared
 
 
 @value
 class BetweenRounds:
-    """What is settled between rounds, for the next one."""
+    """The state settled between rounds, for the next one."""
 
     bank: Bank = Bank()
     placed: bool = False  # the Chung is where the Bank is
@@ -73,7 +73,7 @@ class BetweenRounds:
 
 
 class Stage(IntEnum):
-    """How far the tiles and the cup are."""
+    """The stages of the tiles and the cup."""
 
     UNSHUFFLED = 0
     SHUFFLED = 1
@@ -130,7 +130,7 @@ class Round:
 
     @property
     def cards(self) -> tuple[Any, ...]:
-        """What commences a round: the dice of a cup that was opened."""
+        """The dice of a cup that was opened, which commence a round."""
         return self.dice or ()
 
     @property
@@ -143,7 +143,7 @@ class Round:
 
     @property
     def settled(self) -> bool:
-        """Whether all that was wagered has been taken, paid or given back."""
+        """Return whether all that was wagered has been taken, paid or given back."""
         return self.stage is Stage.DEALT and not self.wagers
 
     @property
@@ -152,7 +152,7 @@ class Round:
 
     @property
     def deciding(self) -> tuple[Wager, ...]:
-        """What counts for who decides: also what is settled, but not of a player who is out."""
+        """The wagers that count for deciders: settled too, but not of players who are out."""
         paid = (payment.wager for payment in self.payments)
         return tuple(one for one in (*self.wagers, *paid) if one.player not in self.out)
 
@@ -160,7 +160,7 @@ class Round:
         return next((hand for hand in self.hands if hand.box == box), None)
 
     def was_set(self, box: int) -> bool:
-        """Whether anybody set it; nobody did if it was given up or Void before."""
+        """Return whether anybody set it; nobody did if it was given up or Void before."""
         one = self.hand_of(box)
         return one is not None and one.setting is not None
 
@@ -180,7 +180,7 @@ def boxes_of(table: Table[Settings, Round]) -> Boxes:
 
 
 def on_box(wagers: Iterable[Wager], box: int) -> tuple[Wager, ...]:
-    """What is wagered on the Hand of a Box."""
+    """Return what is wagered on the Hand of a Box."""
     return tuple(wager for wager in wagers if wager.spot[0] == box and wager.bet in ON_A_HAND)
 
 

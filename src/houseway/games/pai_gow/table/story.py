@@ -1,4 +1,4 @@
-"""What is told at a Pai Gow table: to everybody, and to people of their own Hands."""
+"""Story of a Pai Gow table: told to everybody, and to people of their own Hands."""
 
 from collections.abc import Iterator, Sequence
 
@@ -47,7 +47,7 @@ class Teller:
     # One's own Hand
 
     def seen(self, event: events.HandSet | events.HandReset) -> Iterator[Said]:
-        """How it is set, and by House Way under which clause."""
+        """Yield how the Hand is set, and by House Way under which clause."""
         one = self.hand(event.box)
         if one is None or self.setter(event.box) not in self.own:
             return
@@ -115,7 +115,7 @@ def played(one: Dealt) -> bool:
 
 
 def told_by(book: Rulebook) -> Words:
-    """What is said at a table under these rules."""
+    """Return the words for a table under these rules."""
 
     def story(event: object, around: MoveContext) -> Iterator[Said]:
         return Teller(book, around.after, around.own).story(event)

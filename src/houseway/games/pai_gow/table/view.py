@@ -1,4 +1,4 @@
-"""What may be read at a Pai Gow table. A Hand is its player's until it is displayed."""
+"""View of a Pai Gow table. A Hand is its player's until it is displayed."""
 
 from enum import StrEnum
 
@@ -20,7 +20,7 @@ from houseway.house.table.view import Chips, Sign, TableView, Worth, lying, tabl
 
 
 class Says(StrEnum):
-    """What everybody knows of a Hand that lies face down."""
+    """The state of a Hand that lies face down, as everybody knows it."""
 
     WAITING = "to be set"
     REQUESTED = "House Way is asked for"
@@ -78,7 +78,7 @@ def pai_gow_view(
     due: Turn,
     who: tuple[Role, Player | None],
 ) -> PaiGowView:
-    """What a role sees, and one player if it is his view."""
+    """Return what a role sees, and one player if it is their view."""
     role, viewer = who
     public = table_view(menu, book.marker, table, due, role)
     beside = tuple(
@@ -98,12 +98,12 @@ def pai_gow_view(
 
 
 def put_up(table: PaiGowTable) -> Cents:
-    """The chips of a player's Bank, which lie on his Box while it lasts."""
+    """Return the chips of a player's Bank, which lie on their Box while it lasts."""
     return total(banked((*table.laid.wagers, *laid(table.round))))
 
 
 def laid(round_: Round | None) -> tuple[Wager, ...]:
-    """What was wagered in a round, settled or not."""
+    """Return what was wagered in a round, settled or not."""
     if round_ is None:
         return ()
     return (*round_.wagers, *(payment.wager for payment in round_.payments))

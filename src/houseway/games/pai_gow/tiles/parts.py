@@ -1,4 +1,4 @@
-"""What two tiles are worth: their rank in Appendix A, their point count, their better tile."""
+"""Parts of a Hand: two tiles' rank in Appendix A, point count and better tile."""
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
@@ -14,7 +14,7 @@ Hand = tuple[Kind, ...]  # four, the highest ranking first
 
 
 class Special(IntEnum):
-    """What Appendix A ranks above all counts, the least first."""
+    """The parts that Appendix A ranks above all counts, the least first."""
 
     NONE = 0
     HIGH_NINE = 1

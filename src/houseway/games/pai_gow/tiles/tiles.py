@@ -82,7 +82,7 @@ TILES = tuple(Tile(kind, pips) for kind in KINDS for pips in APPENDIX_B[kind].pi
 
 
 def points(kind: Kind) -> tuple[int, ...]:
-    """What a tile may count: one number, or two for Gee Jun."""
+    """Return what a tile may count: one number, or two for Gee Jun."""
     return APPENDIX_B[kind].points
 
 

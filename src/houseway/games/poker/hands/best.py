@@ -27,7 +27,7 @@ def best_five(order: Order, cards: tuple[Card, ...]) -> Five:
 
 
 def most_of_a_kind(by_rank: dict[int, list[Card]]) -> Five:
-    """So many of one rank as there are, of the next as many as are wanted, then kickers."""
+    """Return the most of one rank, as many of the next as are wanted, then kickers."""
     ranks = sorted(by_rank, reverse=True)
     several = [rank for rank in ranks if len(by_rank[rank]) > 1]
     if not several:

@@ -24,7 +24,7 @@ Cards = tuple[PokerCard, ...]
 
 @value
 class Composition:
-    """How many cards a player has, how many are communal, and how many of his own must play."""
+    """The numbers of cards in a hand: own, communal, and how many own ones must play."""
 
     game: Game
     edition: Edition
@@ -37,7 +37,7 @@ class Composition:
 
     @property
     def has_ranges(self) -> bool:
-        """Whether a holding is two cards of which any may play: players speak of ranges of them."""
+        """Return whether a holding is two cards and any may play: players name its ranges."""
         return self.own == HOLDING and self.communal > 0 and self.used is None
 
     def fives(self, own: Cards, board: Cards) -> Iterator[Cards]:

@@ -39,7 +39,7 @@ PokerCard = Card | Joker
 
 @value
 class Deck:
-    """How many cards of four suits, and whether the Joker is one more."""
+    """A number of cards of four suits, and whether the Joker is one more."""
 
     size: int = 52
     joker: bool = False
@@ -70,7 +70,7 @@ class Deck:
         return RANK[one.rank] >= self.lowest
 
     def deals(self, cards: Iterable[PokerCard]) -> bool:
-        """Whether the deck has all of these, each once."""
+        """Return whether the deck has all of these, each once."""
         numbers = [one.number for one in cards]
         each = set(numbers)
         return len(each) == len(numbers) and each <= numbers_of(self.size, self.joker)

@@ -1,6 +1,6 @@
-"""What five cards make, and the best hand among several. Every table of values is made from this.
+"""Values of hands: what five cards make, and the best hand among several.
 
-Ranks are whole numbers, 2 to 14 with the ace highest.
+Every table of values is made from this. Ranks are whole numbers, 2 to 14 with the ace highest.
 """
 
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ SHAPES = {
 
 
 def heights(places: tuple[Category, ...]) -> dict[Category, int]:
-    """How many categories each of a list stands above."""
+    """Return how many categories each of a list stands above."""
     return {category: above for above, category in enumerate(reversed(places))}
 
 
@@ -39,7 +39,7 @@ HEIGHTS, REDUCED_HEIGHTS = heights(FULL), heights(REDUCED)
 
 @value
 class Order:
-    """What a table has determined about the order of hands."""
+    """The order of hands, as a table has determined it."""
 
     deck: Deck = Deck()
     ace_low: bool = False  # an ace may end a straight
@@ -78,7 +78,7 @@ class Ranked:
 
 
 def made(order: Order, ranks: tuple[int, ...], *, suited: bool) -> Made:
-    """What five cards make. A rank that is twice in a suit is the Joker's."""
+    """Return what five cards make. A rank that is twice in a suit is the Joker's."""
     if order.low:
         lowest = LOW_ACE if order.low_ace else ACE
         return of_a_kind(tuple(lowest if rank == ACE else rank for rank in ranks))
@@ -141,7 +141,7 @@ def category_of(order: Order, number: int) -> Category:
 
 
 def completed(order: Order, five: tuple[PokerCard, ...]) -> tuple[Made, Card | None]:
-    """What these five make, and what the Joker is among them."""
+    """Return what these five make, and what the Joker is among them."""
     natural = [one for one in five if isinstance(one, Card)]
     ranks = tuple(RANK[one.rank] for one in natural)
     suited = len({one.suit for one in natural}) == 1

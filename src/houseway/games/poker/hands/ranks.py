@@ -92,7 +92,7 @@ class Rulebook:
     joker_counts_as: Cite
 
     def order(self, deck: Deck) -> Ruled[tuple[Category, ...]]:
-        """Which list holds, by the number of cards in the deck."""
+        """Return which list holds, by the number of cards in the deck."""
         return Ruled(order_of(deck), self.listed(deck))
 
     def listed(self, deck: Deck) -> Cite:

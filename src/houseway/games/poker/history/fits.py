@@ -1,4 +1,4 @@
-"""Whether the standard form can tell a hand, and what stands in the way."""
+"""Checks that the standard form can tell a hand, or what stands in the way."""
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
@@ -38,7 +38,7 @@ MOST_BETS = 4  # of a round in fixed limit, by the standard
 
 
 def why_not(history: History) -> str | None:
-    """Why the standard form cannot tell this hand; None: it can."""
+    """Return why the standard form cannot tell this hand; None: it can."""
     house, settings = history.house, history.table.settings
     code = code_of(house, settings)
     if code is None:
@@ -91,7 +91,7 @@ def alone(moment: Moment) -> bool:
 
 
 def same_with_low_ace(history: History) -> bool:
-    """Whether the hand ends the same where an ace may also end a straight, as in the standard."""
+    """Return whether the hand ends the same if an ace may also end a straight."""
     table = history.table
     settings = changed(table.settings, ace=Ace.HIGH_AND_LOW)
     other = changed(history, table=changed(table, terms=Terms(settings)))

@@ -53,7 +53,7 @@ def written(history: History, *, own: bool = False) -> str:
 
 
 def standard(history: History) -> bool:
-    """Whether the standard form tells this hand."""
+    """Return whether the standard form tells this hand."""
     return why_not(history) is None
 
 
@@ -102,7 +102,7 @@ def checked(history: History) -> History:
 
 
 def differences(history: History) -> Iterator[tuple[Player, Cents, Cents]]:
-    """Whose stack at the end is not as the text says: the player, what it says, what he has."""
+    """Yield stacks that do not end as the text says: player, claimed stack, actual stack."""
     end = history.table
     for step in replayed(history):
         end = step.table

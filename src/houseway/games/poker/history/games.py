@@ -1,4 +1,4 @@
-"""Which of our tables the standard form of hand histories can tell, and what it calls them.
+"""Tables of ours that standard hand histories can tell, and the standard's names.
 
 The form is PHH, https://phh.readthedocs.io: eleven variants, of which five are games of ours at the
 right settings. Draw is lowball there, and stud has a bring-in, so they go into our own form.

@@ -92,7 +92,7 @@ def round_of(table: PokerTable) -> Round | None:
 
 
 def stacks(table: PokerTable) -> Stacks:
-    """What each player of the round has, in the order of the deal."""
+    """Return what each player of the round has, in the order of the deal."""
     round_ = round_of(table)
     return () if round_ is None else tuple((hand.player, hand.stack) for hand in round_.hands)
 

@@ -22,13 +22,13 @@ class Text:
         return self.whole.count("\n", 0, at) + 1
 
     def line_of(self, key: str) -> int | None:
-        """Where a key stands."""
+        """Return the line of a key."""
         wanted = re.compile(rf"^\s*_?(settings\.)?{re.escape(key)}\b", re.MULTILINE)
         found = wanted.search(self.whole, self.begin)
         return self.line(found.end()) if found else None
 
     def lines_of(self, items: Sequence[object], key: str) -> list[int]:
-        """Where each item of an array stands, looked for one after another."""
+        """Return the lines of an array's items, looked for one after another."""
         at, lines = max(self.begin, self.whole.find(f"{key} =", self.begin)), []
         for item in items:
             here = self.whole.find(f"{item}", at)

@@ -26,7 +26,7 @@ def kebab(kind: type[Any]) -> str:
 
 
 def written(put: Put[AnyMove]) -> str:
-    """Who, what, and each field that is not as usual."""
+    """Write who puts a move, what it is, and each field that is not as usual."""
     move: Any = put.move
     hints = get_type_hints(type(move))
     parts = [actor(put.by), kebab(type(move))]

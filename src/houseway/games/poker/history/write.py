@@ -71,7 +71,7 @@ def head(history: History, code: Code, write: "Writer", story: list[Moment]) -> 
 
 
 def posted(story: list[Moment], player: Player) -> Cents:
-    """The blind that a player was to post; what a short one lacks is known from his stack."""
+    """Return a player's blind; what a short one lacks is known from their stack."""
     found = NOTHING
     for moment in story:
         match moment.event:
@@ -81,7 +81,7 @@ def posted(story: list[Moment], player: Player) -> Cents:
 
 
 def tail(history: History, write: "Writer", story: list[Moment]) -> str:
-    """Where it was played, what came of it, and what only we can read."""
+    """Write where it was played, what came of it, and what only we can read."""
     end, table, house = story[-1].after, history.table, history.house
     seat = {chair.player: chair.seat for chair in table.seats.chairs}
     players = [hand.player for hand in write.begun.hands]

@@ -1,7 +1,7 @@
-"""What the three rule sets say about play, as values. The engine asks an edition, never its name.
+"""Editions of play of the three rule sets, as values; the engine never asks a name.
 
-Sections 9 to 16 of S49 are sections 10 to 17 of the later instruments, rule for rule; where one
-has a rule that the others lack, its field is None there.
+Sections 9 to 16 of S49 are sections 10 to 17 of the later instruments, rule for rule; where one has
+a rule that the others lack, its field is None there.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from houseway.law import Cite, Ruled, RuleSet
 
 
 class Skipped(IntEnum):
-    """What players passed over by a bet out of turn did afterwards; the strongest act counts."""
+    """The later acts of players passed over by a bet out of turn; the strongest counts."""
 
     FOLDED = 0
     CHECKED = 1
@@ -26,7 +26,7 @@ class Skipped(IntEnum):
 
 
 class BetOutOfTurn(StrEnum):
-    """What becomes of a bet out of turn when its turn comes."""
+    """The fate of a bet out of turn when its turn comes."""
 
     STANDS = "it stands"
     IS_A_CHECK = "it is a check"
@@ -84,7 +84,7 @@ class Meanings:
 
 @value
 class Determinations:
-    """Where rule 4.2 lists what the operator determines."""
+    """The clauses in which rule 4.2 lists what the operator determines."""
 
     game: Cite | None
     minimum_stake: Cite
@@ -144,7 +144,7 @@ class Commencement:
 
 @value
 class Acts:
-    """What a player may do when his turn comes: sections 9 to 11."""
+    """The clauses on what a player may do when their turn comes: sections 9 to 11."""
 
     scheme: Mapping[str, Mapping[str, Cite]]  # A, B and C: call, raise, fold
     ante_opens: Cite
@@ -215,7 +215,7 @@ class Irregular:
 
 @value
 class Tournaments:
-    """What holds at a table that is played at for a tournament."""
+    """The clauses that hold at a table that is played at for a tournament."""
 
     applies: Cite
     conditions: Cite  # which prevail where the rules of the game say otherwise

@@ -1,4 +1,4 @@
-"""Who may make which move at a poker table, and under which clause it then stands."""
+"""Permits of moves at a poker table, and the clause under which each then stands."""
 
 from houseway.core.actors import Permits
 from houseway.core.game import Choice, Turn

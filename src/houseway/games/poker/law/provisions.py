@@ -19,7 +19,7 @@ MOVES = by_name(Move | HouseMove)
 
 @value
 class Dealt:
-    """What is dealt before each round of betting, and who opens it."""
+    """The clauses on what is dealt before each round of betting, and who opens it."""
 
     deal: Cite  # the first cards
     later: Cite  # before each later round
@@ -31,7 +31,7 @@ class Dealt:
 
 @value
 class GameLaw:
-    """What an appendix adds to its edition."""
+    """The rules that an appendix adds to its edition."""
 
     complete: Cite
     rounds: Cite

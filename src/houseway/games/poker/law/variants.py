@@ -20,7 +20,7 @@ class Face(StrEnum):
 
 @value
 class ToEach:
-    """So many cards at once to each player still in, clockwise from the first."""
+    """A deal of cards at once to each player still in, clockwise from the first."""
 
     count: int
     face: Face
@@ -44,7 +44,7 @@ class Opener(StrEnum):
 
 
 class Exposure(StrEnum):
-    """What an exposed hole-card of the initial deal leads to."""
+    """The consequences of an exposed hole-card of the initial deal."""
 
     PLAYS = "it plays"
     REPLACED = "the first burn card replaces it"
@@ -53,7 +53,7 @@ class Exposure(StrEnum):
 
 
 class Premature(StrEnum):
-    """What a communal card exposed too soon leads to."""
+    """The consequences of a communal card exposed too soon."""
 
     SHUFFLED_BACK = "it is shuffled back"
     CAPS_BETS = "it plays, and bets are held down"
@@ -61,7 +61,7 @@ class Premature(StrEnum):
 
 @value
 class Street:
-    """What is dealt, then a round of betting."""
+    """A deal, then a round of betting."""
 
     deal: tuple[ToEach | Communal | Exchange, ...]
     opener: Opener

@@ -93,7 +93,7 @@ def cheap(view: PokerView, hand: HandView) -> bool:
 
 
 def odd_cards(view: PokerView, hand: HandView) -> tuple[PokerCard, ...]:
-    """What goes with nothing, but no more than can be dealt."""
+    """Return cards that go with nothing, but no more than can be dealt."""
     assert view.round is not None
     ranks = [*map(rank, hand.down)]
     odd = [card for card in hand.down if ranks.count(rank(card)) == 1 and rank(card) < ACE]
@@ -101,7 +101,7 @@ def odd_cards(view: PokerView, hand: HandView) -> tuple[PokerCard, ...]:
 
 
 def answer(view: PokerView, due: Turn, bot: Bot, entropy: Entropy) -> PlayerMove | None:
-    """What a bot says when its player is asked; None: nobody of the players is."""
+    """Return what a bot says when its player is asked; None: none of the players is."""
     match due:
         case Choice():
             return bot(view, due, entropy)

@@ -1,6 +1,6 @@
 """Dealers who do whatever is due at a poker table.
 
-One has cards of his own, in an order that he knows. At an electronic table each card is drawn
+One has cards of their own, in an order that they know. At an electronic table each card is drawn
 when it is due, from those that are not out: the table alone says all that its dealer needs.
 """
 
@@ -79,7 +79,7 @@ class PokerStaff(ABC):
 
 
 class PokerDealer(PokerStaff):
-    """Keeps his cards in step with what the table accepted."""
+    """A dealer whose cards are kept in step with what the table accepted."""
 
     def __init__(self, entropy: Entropy, timekeeper: Actor = SUPERVISOR) -> None:
         super().__init__(entropy, timekeeper)

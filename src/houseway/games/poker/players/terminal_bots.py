@@ -55,7 +55,7 @@ def mine(view: Json) -> int:
 
 
 def own_hand(view: Json) -> Json:
-    """The player's cards, as he alone sees them."""
+    """Return the player's cards, as they alone see them."""
     hands: list[dict[str, Any]] = view["own"].get("round", {}).get("hands") or []
     every = [*hands, *(view["public"]["round"]["hands"] if view["public"]["round"] else ())]
     return next((one for one in every if one["player"] == mine(view)), {"down": [], "up": []})
@@ -78,7 +78,7 @@ def strength_of(view: Json) -> int:
 
 
 def odd_cards(view: Json, offer: Json) -> list[str]:
-    """What goes with nothing, but no more than can be dealt."""
+    """Return cards that go with nothing, but no more than can be dealt."""
     held = own_hand(view)["down"]
     ranks = [*map(rank, held)]
     most = next(one["count"][1] for one in offer["fields"] if one["name"] == "cards")

@@ -1,4 +1,4 @@
-"""What each event changes in a round. It checks nothing and decides nothing."""
+"""Changes that each event makes in a round. Nothing is checked or decided here."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, get_args

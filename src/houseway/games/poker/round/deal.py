@@ -1,4 +1,4 @@
-"""What is dealt next and where it goes."""
+"""Deal of the next cards and where they go."""
 
 from collections.abc import Mapping
 from operator import attrgetter
@@ -137,7 +137,7 @@ def clause_of(variant: Variant, street: Street, face: Face) -> Cite:
 
 
 def plan(leg: Leg, hands: tuple[Hand, ...], *, skipped: bool) -> tuple[Place, ...]:
-    """Where the cards of a street go, one by one; the burn card may be spent already."""
+    """Return where the cards of a street go, in order; the burn card may be spent already."""
     found: list[Place] = []
     for step in leg.street.deal:
         if isinstance(step, ToEach):
@@ -153,7 +153,7 @@ def plan(leg: Leg, hands: tuple[Hand, ...], *, skipped: bool) -> tuple[Place, ..
 
 
 def depth(round_: Round) -> Range:
-    """How far into the deck it may be cut."""
+    """Return how far into the deck it may be cut."""
     return Range("at", CUT_MARGIN, round_.size - CUT_MARGIN)
 
 

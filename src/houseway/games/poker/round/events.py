@@ -1,4 +1,4 @@
-"""What happens in a round of poker. Money moves by the events of all tables."""
+"""Events in a round of poker. Money moves by the events of all tables."""
 
 from enum import StrEnum
 
@@ -56,7 +56,7 @@ class OverBlindsClosed:
 
 @value
 class StreetBegun:
-    """What is dealt before the next round of betting."""
+    """A street began; its plan says what is dealt before the next round of betting."""
 
     street: int
     plan: tuple[Place, ...]
@@ -136,7 +136,7 @@ class Checked:
 
 @value
 class Passed:
-    """Who is level leaves it so; what he put out all the same goes back."""
+    """A level player left it so; what they put out all the same goes back."""
 
     player: Player
     cite: Cite
@@ -202,7 +202,7 @@ class HoleCardsShown:
 
 @value
 class CommissionTaken:
-    """What the house takes of the pots, or why it takes nothing."""
+    """The house took commission of the pots, or took nothing for the reason given."""
 
     pots: Cents
     amount: Cents

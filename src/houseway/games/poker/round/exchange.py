@@ -45,13 +45,13 @@ def exchanged(variant: Variant, round_: Round, due: Choice, move: Exchange) -> C
 
 
 def needed(round_: Round, number: int) -> int:
-    """What he passes in is there for the fifth cards of others, but for all five."""
+    """Return the cards that a change needs; of all five, the fifth cards of others too."""
     last = len(round_.drawers) == 1
     return number + last + len(round_.owed) if number == ALL else number
 
 
 def most(round_: Round, player: Player) -> int:
-    """How many cards can be changed, of those that he holds."""
+    """Return how many cards a player can change, of those that they hold."""
     left = available(round_, player)
     return max(number for number in range(ALL + 1) if needed(round_, number) <= left)
 
@@ -63,7 +63,7 @@ def clause(draws: Draws, number: int, *, last: bool) -> Cite:
 
 
 def arriving(round_: Round, player: Player, number: int, *, last: bool) -> tuple[Place, ...]:
-    """Up to four at once; the fifth of those who drew five when the last has his cards."""
+    """Return where new cards go: up to four at once; fifths when the last drawer is done."""
     down = Place(Face.DOWN, player)
     now = (down,) * min(number, AT_ONCE)
     if not last:
@@ -78,7 +78,7 @@ def available(round_: Round, player: Player) -> int:
 
 
 def returning(round_: Round, player: Player) -> Cards:
-    """What others passed in, but for those who changed all five; folded hands are among it."""
+    """Return what others passed in, folded hands too, but not from changes of all five."""
     return tuple(
         card
         for one in round_.discarded

@@ -84,7 +84,7 @@ class Call:
 
 @value
 class Pass:
-    """Who is level in the first round leaves it so: the last blind who does not raise."""
+    """Leave it so, when level in the first round: for a last blind who does not raise."""
 
     player: Player
 
@@ -114,7 +114,7 @@ class PostOverBlind:
 
 @value
 class Exchange:
-    """These cards are passed in for as many others; none: the player stands on his five."""
+    """Pass in these cards for as many others; none: the player stands on their five."""
 
     player: Player
     cards: tuple[PokerCard, ...]
@@ -122,7 +122,7 @@ class Exchange:
 
 @value
 class ShowCards:
-    """A player wants to show his hole-cards to somebody."""
+    """Ask to show hole-cards to somebody."""
 
     player: Player
 
@@ -188,7 +188,7 @@ class ReportFaceUp:
 
 @value
 class ReportFouledHand:
-    """A player has not as many cards as he should."""
+    """A player does not have as many cards as they should."""
 
     player: Player
 
@@ -208,7 +208,7 @@ class ReportMisdirected:
 
 
 class Course(StrEnum):
-    """What may be done about an irregularity that no rule covers."""
+    """The courses that may be taken on an irregularity that no rule covers."""
 
     PLAY_ON = "play on"
     DEAL_AGAIN = "deal again"

@@ -94,7 +94,7 @@ class Poker:
         return self.duties[round_.stage]
 
     def in_play(self, round_: Round) -> tuple[RoundEvent | None, Turn | None]:
-        """What comes by itself: a street begins, betting opens or ends; else what is due.
+        """Return what comes by itself: a street, or betting opens or ends; else the turn.
 
         Several hands contest the pots.
         """
@@ -143,7 +143,7 @@ class Poker:
     def decide(
         self, round_: Round, due: Turn, move: RoundMove, clause: Cite | None = None
     ) -> Events:
-        """What a move leads to, and what follows from that by itself."""
+        """Return what a move leads to, and what follows from that by itself."""
         return self.step(round_, due, move, clause)[0]
 
     def step(
@@ -172,7 +172,7 @@ class Poker:
         return self.onward(round_, events)
 
     def onward(self, round_: Round, events: Events) -> tuple[Events, Round, Turn]:
-        """What follows these events by itself, until something is due."""
+        """Return what follows these events by itself, until something is due."""
         family = FAMILY
         for event in events:
             round_ = family[type(event)](round_, event)

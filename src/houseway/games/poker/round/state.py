@@ -16,7 +16,7 @@ from houseway.kit.cards import Card
 
 
 class Post(StrEnum):
-    """Why chips are in the pot. Only the last is a player's own choice."""
+    """The reasons why chips are in the pot. Only the last is a player's own choice."""
 
     ANTE = "ante"
     BLIND = "blind"
@@ -26,7 +26,7 @@ class Post(StrEnum):
 
 
 class Stage(StrEnum):
-    """What is done before the first card, and then play."""
+    """The stages before the first card, and then play."""
 
     SHUFFLE = "shuffle"
     CUT = "cut"
@@ -41,7 +41,7 @@ OVER_BLIND, PLAY = Stage.OVER_BLIND, Stage.PLAY
 
 @value
 class Place:
-    """Where a card goes: to a player, to the middle of the table, or to the discards."""
+    """The place of a card: a player, the middle of the table, or the discards."""
 
     face: Face
     player: Player | None = None
@@ -52,7 +52,7 @@ class Place:
 
 @value
 class Entry:
-    """A player as he enters a round: what he must put in beside the blinds in their order."""
+    """A player on entry to a round: what they must put in besides the blinds in order."""
 
     player: Player
     stack: Cents
@@ -167,7 +167,7 @@ class Round:
     best: tuple[BestCards, ...] = ()  # of the hands that were shown
 
     def at(self, player: Player) -> int | None:
-        """The position of a player, or None if he has no hand."""
+        """Return the position of a player, or None if they have no hand."""
         for at, hand in enumerate(self.hands):
             if hand.player == player:
                 return at
@@ -190,7 +190,7 @@ class Round:
 
     @property
     def contested(self) -> bool:
-        """Whether two hands or more are in, and none is the only one that counts."""
+        """Return whether two hands or more are in, and none is the only one that counts."""
         still_in = 0
         for hand in self.hands:
             still_in += not hand.folded
@@ -227,7 +227,7 @@ class Round:
 
     @property
     def going(self) -> bool:
-        """Whether cards are played: dealing, drawing and betting, which lead to each other."""
+        """Return whether cards are in play: dealing, drawing and betting lead to each other."""
         if self.awarded or self.void or self.offered is not None:
             return False
         return self.stage is PLAY

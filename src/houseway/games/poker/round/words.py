@@ -67,7 +67,7 @@ def of_face(kind: Face, pairs: list[tuple[Place, PokerCard]]) -> str:
 
 
 def face_down(players: list[Player]) -> str:
-    """So many to each; where some have more than others, one after the other."""
+    """Say how many cards each got; one after the other where some have more than others."""
     each = {player: players.count(player) for player in players}
     if len(set(each.values())) == 1:
         count = next(iter(each.values()))

@@ -42,7 +42,7 @@ class Move:
         return stake(self.book.table, self.book.holder(player))
 
     def purse(self, player: Player) -> Account:
-        """Who has left has no stake any more: what comes to him then are chips."""
+        """Return a player's account: the stake, or chips for one who has left."""
         return self.account(player) if player in self.stakes else self.book.holder(player)
 
     def booked(self, events: Iterable[Any]) -> Iterator[Transfer]:
@@ -78,7 +78,7 @@ class Move:
             yield Transfer(self.account(player), self.book.holder(player), cents)
 
     def follow(self, event: Booked) -> None:
-        """What a bet takes from a stake and a pot brings to it."""
+        """Follow what a bet takes from a stake and a pot brings to it."""
         match event:
             case Staked(wagers):
                 for wager in wagers:
@@ -96,7 +96,7 @@ class Move:
 
 
 def behind(state: PokerTable, player: Player) -> Cents:
-    """What a player has in front of him, and not in the pot."""
+    """Return what a player has in front of them, and not in the pot."""
     hands = state.round.hands if state.round is not None else ()
     hand = next((each for each in hands if each.player == player), None)
     if hand is not None:

@@ -1,4 +1,4 @@
-"""What the fields of poker's own moves may be where no turn says it, and what an act costs."""
+"""Bounds on the fields of poker's own moves, where no turn states them, and costs."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -118,7 +118,7 @@ def communal(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
 
 
 def put_out(_house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
-    """Chips without a word, from the smallest to all that he has."""
+    """Return the chips put out without a word, from the smallest to all that a player has."""
     round_, player = table.round, viewer.player
     at = None if round_ is None or player is None else round_.at(player)
     if round_ is None or at is None:
@@ -154,13 +154,13 @@ def informed(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
 
 
 def matters(_house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
-    """What is still owed; a player speaks for himself, staff for nobody."""
+    """Return what is still owed; players speak for themselves, staff for nobody."""
     numbers = tuple(matter.number for matter in table.information.matters)
     return (Among("number", numbers), Among("player", (viewer.player,)))
 
 
 def showing(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
-    """Cards that he holds lie in no table any more: they are said as a move."""
+    """Return the cards to show: those held lie in no table any more, so a move says them."""
     return (Among("to", known_players(table)), Several("cards", 1, 1, ()))
 
 
@@ -221,7 +221,7 @@ FIELDS: Mapping[type[Any], Fields] = {
 
 
 def seat_draw(_house: Any, table: PokerTable, _viewer: Viewer, _said: Said) -> Filling | None:
-    """Which seat, who draws for it, and the card of each: the highest has it."""
+    """Ask for a seat, who draws for it, and each one's card: the highest has it."""
     vacant = table.seats.vacant
     sitting = (one.player for one in table.people.seats)
     seated = tuple(player for player in sitting if not in_round(table, player))

@@ -30,7 +30,7 @@ from houseway.law import RuleSet
 
 @value
 class PokerLaw:
-    """Where the rule set puts what every table has; cards of poker are in no shoe of the house."""
+    """The clauses of the rule set that every table has; poker cards are in no house shoe."""
 
     life: LifeLaw
     shoe: None = None
@@ -48,7 +48,7 @@ class PokerRules(OptionalRules):
 
     @property
     def fields(self) -> Mapping[type[Any], Fields]:
-        """What may be said in moves that no turn names."""
+        """The fields that may be said in moves that no turn names."""
         return fields.FIELDS
 
     @property
@@ -72,7 +72,7 @@ class PokerRules(OptionalRules):
         return determining.checked(self.variant, self.menu, settings)
 
     def papers(self, table: PokerTable) -> tuple[Paper, ...]:
-        """What is approved of the commission is the most that it may be."""
+        """Return what is approved of the commission: the most that it may be."""
         settings = table.settings
         name = "time-charge" if settings.commission is Charge.TIME else "commission-cap"
         setting = next(one for one in self.menu if one.name == name)

@@ -26,7 +26,7 @@ from houseway.law import Cite
 
 @value
 class Company:
-    """What poker rules otherwise than a table against the house."""
+    """The rules of poker that differ from those of a table against the house."""
 
     edition: Edition
     general: GeneralLaw
@@ -77,7 +77,7 @@ class Company:
         return (*self.rounds.dropped(table, put.move.player), *done)
 
     def changes_hands(self, table: PokerTable, put: Put[people.ChangeHands]) -> Events:
-        """Who has a seat has a stake before it."""
+        """Change a number's hands; refused to one with a seat, who has a stake before it."""
         player = put.move.player
         if any(one.player == player for one in table.people.seats):
             raise Refused(f"player {player} has a seat here", self.general.exclusion)
@@ -132,7 +132,7 @@ def with_uncalled(event: Settled) -> Settled:
 
 
 def of(player: Player, event: Settled, bet: Post | None = None) -> tuple[Wager, ...]:
-    """What a player wagered, or only by one kind of wager."""
+    """Return what a player wagered, or only by one kind of wager."""
     own = (one.wager for one in event.payments if one.wager.player == player)
     return tuple(wager for wager in own if bet is None or wager.bet == bet)
 

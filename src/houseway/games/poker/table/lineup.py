@@ -1,4 +1,4 @@
-"""Who is dealt in, in which order, and who has missed a blind: worked out before each round."""
+"""Lineup: who is dealt in, in which order, and who missed a blind, before each round."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -40,12 +40,12 @@ def next_seat(chairs: Sequence[Chair], seat: int) -> int:
 
 
 def playing(table: PokerTable) -> list[Chair]:
-    """Who could be dealt in, sooner or later."""
+    """Return those who could be dealt in, sooner or later."""
     return [chair for chair in table.seats.chairs if chair.stake > 0 and not chair.away]
 
 
 def marker_seat(edition: Edition, table: PokerTable) -> int:
-    """Where the marker lies for the next round: on a player, first at the dealer's side.
+    """Return the marker's place for the next round: a player, first at the dealer's side.
 
     The Buck is a blind's turn, also for one who waits for it; the button is not.
     """
@@ -61,7 +61,7 @@ def marker_seat(edition: Edition, table: PokerTable) -> int:
 
 
 def lineup(edition: Edition, settings: Settings, table: PokerTable) -> Lineup:
-    """Where not two are in the game there is none to enter: all who are ready begin one."""
+    """Return the lineup; where not two are in the game, all who are ready begin one."""
     marker = marker_seat(edition, table)
     start = marker + 1
     if edition.starts.marker_deals_first:
@@ -121,7 +121,7 @@ def dealt_in(edition: Edition, chair: Chair, marker: int, at: tuple[int, int, in
 
 
 def entry(chair: Chair, *, in_turn: bool) -> Entry:
-    """Who comes in on his own blind owes no other."""
+    """Return the entry; a player who comes in on their own blind owes no other."""
     if in_turn:
         return Entry(chair.player, chair.stake)
     owes = chair.missed if chair.entering is Entering.POSTS_MISSED else NOTHING
@@ -129,7 +129,7 @@ def entry(chair: Chair, *, in_turn: bool) -> Entry:
 
 
 def revolved(table: PokerTable, marker: int, seats: int) -> bool:
-    """Whether the marker has come back to where it was first, or past it."""
+    """Return whether the marker has come back to where it was first, or past it."""
     now = table.seats
     if now.revolved or now.started is None or now.marker is None:
         return now.revolved
@@ -137,7 +137,7 @@ def revolved(table: PokerTable, marker: int, seats: int) -> bool:
 
 
 def passed_by(table: PokerTable, seat: int, seats: int) -> bool:
-    """Whether the marker has passed this seat in its first revolution, or lies there."""
+    """Return whether the marker passed this seat in its first revolution, or lies there."""
     if table.seats.started is None or table.seats.marker is None:
         return False
     return (seat - table.seats.started) % seats <= (

@@ -44,7 +44,7 @@ def check_time_paid(edition: Edition, table: PokerTable, found: lineup.Lineup) -
 
 
 def declared(edition: Edition, table: PokerTable, below: list[Entry]) -> tuple[PlayerDeclared, ...]:
-    """Who plays on below the minimum."""
+    """Return the players who play on below the minimum."""
     if table.settings.in_tournament:
         return ()
     before = {chair.player for chair in table.seats.chairs if chair.declared}

@@ -61,7 +61,7 @@ def felt(variant: Variant, seats: int) -> Drawings:
 
 
 def communal_cards(variant: Variant) -> int:
-    """How many cards a complete hand has on the board."""
+    """Return how many cards a complete hand has on the board."""
     steps = [step for street in variant.streets for step in street.deal]
     return sum(step.count for step in steps if isinstance(step, Communal))
 

@@ -113,7 +113,7 @@ class Rounds:
         return Step(events, Now(after, Due(self.last if type(turn) is Over else turn, self)))
 
     def around(self, whole: PokerTable, due: Turn, move: Any, clause: Cite) -> Decided:
-        """What is done before a round, after it, and to a hand by a sanction."""
+        """Decide what is done before a round, after it, and to a hand by a sanction."""
         round_ = whole.play.round
         if type(move) is PassMarker and type(due) is Duty and due.act is PassMarker:
             return between.passed(self.edition, whole, self.general.closure.cite)
@@ -168,7 +168,7 @@ class Rounds:
         return self.sanctioned(whole, move, cite)
 
     def dropped(self, whole: PokerTable, player: Player) -> Events:
-        """Who may take no more part has no live hand, unless he has won already."""
+        """Drop the live hand of a player who may take no more part, unless they have won."""
         round_ = whole.round
         at = None if round_ is None else round_.at(player)
         if round_ is None or at is None or round_.complete or round_.hands[at].folded:

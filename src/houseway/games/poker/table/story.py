@@ -1,4 +1,4 @@
-"""What is told at a poker table: to everybody, and to those at the terminal of their own cards."""
+"""Story of a poker table: told to everybody, and at a terminal of people's own cards."""
 
 from collections.abc import Iterator
 
@@ -59,7 +59,7 @@ def story(event: object, around: RoundContext) -> Iterator[Said]:
 
 
 def looked_at(event: object, own: tuple[Player, ...]) -> Iterator[Said]:
-    """What only those at the terminal see of it."""
+    """Yield what only those at the terminal see of it."""
     match event:
         case events.CardsDealt(_, _, _, cite):
             for player in own:
@@ -70,7 +70,7 @@ def looked_at(event: object, own: tuple[Player, ...]) -> Iterator[Said]:
 
 
 def hole_cards(event: events.CardsDealt, player: Player) -> Cards:
-    """What this player can look at, of what was dealt just now."""
+    """Return what this player can look at, of what was dealt just now."""
     pairs = zip(event.to, event.cards, strict=True)
     return tuple(card for at, card in pairs if at.player == player and at.face is Face.DOWN)
 
@@ -82,7 +82,7 @@ def shown(round_: Round, player: Player) -> str:
 
 
 def not_called(event: events.CommissionTaken, round_: Round) -> Iterator[Said]:
-    """What goes back before the commission is counted: a bet nobody called, or can win."""
+    """Yield what goes back before commission: a bet that nobody called or can win."""
     put_in = matched(round_)[0]
     for at, amount in going_back(round_, put_in).items():
         hand = round_.hands[at]
@@ -91,7 +91,7 @@ def not_called(event: events.CommissionTaken, round_: Round) -> Iterator[Said]:
 
 
 def given_back(payments: tuple[Payment, ...]) -> Iterator[Said]:
-    """What goes back in a round that does not count, player by player."""
+    """Yield what goes back in a round that does not count, player by player."""
     for player in dict.fromkeys(payment.wager.player for payment in payments):
         mine = [payment for payment in payments if payment.wager.player == player]
         back = Cents(sum(payment.returned for payment in mine))

@@ -1,4 +1,4 @@
-"""What may be seen of a poker table: the public sees backs, a player his own cards beside."""
+"""View of a poker table: the public sees backs, a player their own cards besides."""
 
 from houseway.core.actors import Player, Role
 from houseway.core.game import Refused, Turn
@@ -83,7 +83,7 @@ class RoundView:
 
 @value
 class MatterView:
-    """What a player learned of a hand, as far as this viewer may know it."""
+    """The information a player has on a hand, as far as this viewer may know it."""
 
     number: int
     about: Player
@@ -134,7 +134,7 @@ def in_words(public: TableView) -> TableView:
 
 
 def matter_views(table: PokerTable, viewer: Player | None) -> tuple[MatterView, ...]:
-    """What is still owed, and what was shared about the last round."""
+    """Return what is still owed, and what was shared about the last round."""
     last = table.people.rounds_over - 1
     return tuple(
         MatterView(
@@ -189,7 +189,7 @@ def award_view(award: Awarded) -> AwardView:
 def hand_in_words(
     variant: Variant, settings: HandSettings, round_: Round, hand: Hand
 ) -> Worth | None:
-    """What a hand makes with the board once there are five cards; high and low if both win."""
+    """Return what a hand of five cards makes with the board; high and low if both win."""
     own = hand.down + hand.up
     if hand.folded or len(own) + len(round_.board) < SIZE:
         return None

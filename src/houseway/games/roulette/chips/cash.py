@@ -52,7 +52,7 @@ def laid(
     tokens: Tokens,
     move: LayStakeButton | PlaceMaximumMarker,
 ) -> Events:
-    """What it stands for is in play at once; its twin is answered for later."""
+    """Lay a token: what it stands for is in play at once; its twin is answered for later."""
     law = tokens.law
     match move:
         case LayStakeButton():
@@ -106,7 +106,7 @@ def new_token(
 
 
 def no_pair(table: TokensTable[S, R], kind: TokenKind, colour: str) -> str | None:
-    """Why there is no pair of this colour to take."""
+    """Return why there is no pair of this colour to take."""
     if not colour.strip():
         return f"a {kind} has a colour by which its twin is known"
     if any((token.kind, token.colour) == (kind, colour) for token in table.tokens):

@@ -44,7 +44,7 @@ def with_tokens(book: LayoutBook[Any, Any], tokens: Tokens) -> Beside:
 
 
 def laid_by(tokens: Tokens) -> Ruling:
-    """What is no Stake Button or Maximum Marker is not laid under the clause that lays them."""
+    """Return the ruling by which only Stake Buttons and Maximum Markers are laid so."""
 
     def ruled(whole: AnyTable, _due: Turn, move: Any) -> Cite | None:
         return cash.meant(whole, tokens, move)
@@ -91,7 +91,7 @@ class TokensLaid(Quiet):
 
 
 def as_chips(whole: AnyTable, event: TokenAnswered) -> Laid:
-    """What a token stood for lies as any other chips."""
+    """Lay what a token stood for as any other chips."""
     token, laid = event.token, whole.laid
     return changed(
         laid,

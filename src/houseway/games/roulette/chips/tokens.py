@@ -112,7 +112,7 @@ def after_answer(token: Token, wagers: Iterable[Wager]) -> tuple[Wager, ...]:
 
 
 def answer_due(wagers: tuple[Wager, ...]) -> type[CountCash | SetOutMaximum] | None:
-    """What has to be done before these can be settled, if any of them lies by a token."""
+    """Return what must be done before these are settled, if any of them lies by a token."""
     return next((ANSWERS[-1 - wager.spot[0]] for wager in wagers if wager.spot), None)
 
 

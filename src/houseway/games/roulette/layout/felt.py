@@ -1,4 +1,4 @@
-"""Where the bets of roulette lie on a felt: wide with zero at the left, tall with zero above."""
+"""Felt of roulette's bets: wide with zero at the left, tall with zero above."""
 
 from houseway.core.value import changed, value
 from houseway.games.roulette.bets import PayTable

@@ -13,7 +13,7 @@ LONGEST = 40  # characters of a name that are repeated in an answer
 
 @value
 class Wrong:
-    """Why a name is no wager, and which kind it was meant to be, where that can be told."""
+    """A fault in a name that is no wager, and the kind it was meant to be, if known."""
 
     reason: str
     kind: Kind | Section | None = None
@@ -21,7 +21,7 @@ class Wrong:
 
 
 def wrong(name: str) -> Wrong:
-    """What is wrong with a name that stands for no wager."""
+    """Return what is wrong with a name that stands for no wager."""
     shown = name[:LONGEST]
     word, _, rest = name.partition(":")
     if word in set(Section):

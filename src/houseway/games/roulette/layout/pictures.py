@@ -84,7 +84,7 @@ def fields() -> Iterator[str]:
 
 
 def printed(area: Area) -> str:
-    """What stands on the field of an outside wager: `1st 12`, `2 to 1`, `1-18`, or its name."""
+    """Return what an outside wager's field says: `1st 12`, `2 to 1`, `1-18`, or its name."""
     first, last = area.numbers[0], area.numbers[-1]
     whole = last - first + 1 == len(area.numbers)
     if area.place:

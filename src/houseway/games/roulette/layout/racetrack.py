@@ -46,7 +46,7 @@ class Stadium:
         return 2 * (self.length - self.width) + 2 * pi * self.middle
 
     def point(self, place: float, radius: float) -> Exact:
-        """So many numbers along the track from zero, so far from its middle line."""
+        """Return a point: a number of pockets along the track, a radius from its middle line."""
         way = place % len(WHEEL) * self.around / len(WHEEL)
         straight, quarter = self.length - self.width, pi * self.middle / 2
         right, left = self.length - self.outer, self.outer
@@ -126,7 +126,7 @@ def middle(stadium: Stadium, section: Section, label: str, cut: tuple[Run, ...])
 
 
 def runs(section: Section, offered: Mapping[Section, LaidLaw]) -> tuple[Run, ...]:
-    """Where it lies on the wheel, without a smaller section that lies inside it."""
+    """Return where it lies on the wheel, without a smaller section that lies inside it."""
     own = numbers(section)
     for other in PIECES:
         if other in offered and numbers(other) < own:

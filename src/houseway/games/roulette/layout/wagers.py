@@ -11,7 +11,7 @@ from houseway.law.table import law_table
 
 
 class Limited(StrEnum):
-    """What has a maximum of its own. The kinds that pay alike share one."""
+    """The wagers that have a maximum of their own. The kinds that pay alike share one."""
 
     STRAIGHT = "straight"
     SPLIT = "split"
@@ -24,7 +24,7 @@ class Limited(StrEnum):
 
 @value
 class WagerLaw:
-    """What people call a kind of wager, what it pays, its maximum, where it is offered and paid."""
+    """The name of a kind of wager, its pay, its maximum, and where it is offered and paid."""
 
     cite: Cite
     label: str

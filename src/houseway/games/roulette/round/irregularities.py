@@ -113,5 +113,5 @@ def check_number(law: Rulebook, number: int) -> None:
 def verdicts(
     bets: PayTable, names: Iterable[str], number: int
 ) -> tuple[tuple[str, Ruled[bool]], ...]:
-    """What a number makes of each place on which something lies."""
+    """Return what a number makes of each place on which something lies."""
     return tuple((name, bets.verdict(name, number)) for name in dict.fromkeys(names))

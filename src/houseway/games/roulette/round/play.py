@@ -80,7 +80,7 @@ class Roulette:
         return Settle(self.payments(spin), law.settlement)
 
     def marking(self, number: int) -> Duty:
-        """How the winning number is shown to everybody before it is settled."""
+        """Return the duty that shows everybody the winning number before it is settled."""
         if self.law.dolly is not None:
             return Duty(PlaceDolly, self.law.dolly, exactly(number=number))
         assert self.law.confirming is not None

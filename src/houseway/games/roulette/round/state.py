@@ -36,12 +36,12 @@ class Spin:
 
     @property
     def shown(self) -> Shown | None:
-        """What the display beside the table keeps of it."""
+        """The result as the display beside the table keeps it."""
         return None if self.number is None or self.void else (self.number,)
 
     @property
     def outcome(self) -> int | None:
-        """What it was settled by."""
+        """The number that it was settled by."""
         return None if self.void else self.number
 
 
@@ -70,7 +70,7 @@ class PlaceDolly:
 
 @value
 class ConfirmOutcome:
-    """The Dealer confirms in his terminal where the ball rests."""
+    """Confirm on the Dealer Terminal where the ball rests."""
 
     number: int
 

@@ -1,4 +1,4 @@
-"""What the operator of a roulette table determines, with bounds and clauses."""
+"""Settings that the operator of a roulette table determines, with bounds and clauses."""
 
 from enum import StrEnum
 from functools import cache
@@ -19,7 +19,7 @@ from houseway.law import Cite
 
 
 class Offer(StrEnum):
-    """Whether something is offered at a table."""
+    """An offer at a table: yes or no."""
 
     YES = "yes"
     NO = "no"
@@ -125,7 +125,7 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
 
 
 def check_together(law: TermsLaw, settings: Settings) -> None:
-    """What no single setting can say: limits in order, and minimums on the multiple.
+    """Check what no single setting can say: limits in order, minimums on the multiple.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """

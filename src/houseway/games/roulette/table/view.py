@@ -1,4 +1,4 @@
-"""What may be read at a roulette table: layout, race track, chips, and the numbers that came."""
+"""View of a roulette table: layout, race track, chips, and the numbers that came."""
 
 from collections.abc import Iterable
 
@@ -73,7 +73,7 @@ class NumberView:
 
 @value
 class Frequency:
-    """How often a number came in the rounds that are kept, and how many were played since."""
+    """The times a number came in the rounds that are kept, and the rounds played since."""
 
     number: int
     times: int

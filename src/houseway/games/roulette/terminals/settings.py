@@ -1,4 +1,4 @@
-"""What the operator of a Multi Terminal roulette table determines, with bounds and clauses."""
+"""Settings of a Multi Terminal roulette table's operator, with bounds and clauses."""
 
 from houseway.core.money import Cents
 from houseway.core.value import value
@@ -27,7 +27,7 @@ class TerminalSettings:
 
     @property
     def minimum(self) -> Cents:
-        """What any wager may be: the higher of the two minimums."""
+        """The minimum that any wager may be: the higher of the two minimums."""
         return max(self.inside_minimum, self.outside_minimum)
 
     @property
@@ -65,7 +65,7 @@ def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
 
 
 def check_together(law: TerminalTermsLaw, settings: TerminalSettings) -> None:
-    """What no single setting can say: limits in order.
+    """Check what no single setting can say: limits in order.
 
     A maximum may lie between two increments: a terminal shows the lower one.
     """

@@ -1,4 +1,4 @@
-"""What to say of a name that is no wager."""
+"""Names that are no wagers, and what to say of them."""
 
 from houseway.core.game import Refused
 from houseway.games.sic_bo.bets import AREAS, PayTable

@@ -114,7 +114,7 @@ def small_print(place: Place, words: str, ink: str) -> str:
 
 
 def stacks(chips: Iterable[Chips]) -> Iterator[str]:
-    """What lies on each area, all players together, with the amount."""
+    """Yield what lies on each area, all players together, with the amount."""
     amounts: dict[str, int] = {}
     for stack in chips:
         amounts[stack.bet] = amounts.get(stack.bet, 0) + stack.stake

@@ -23,7 +23,7 @@ class Area(StrEnum):
 
 @value
 class WagerLaw:
-    """What people call a wager, what it pays in one way, its limits, its clauses."""
+    """The name of a wager, what it pays in one way, its limits, its clauses."""
 
     cite: Cite
     label: str

@@ -44,7 +44,7 @@ TUMBLER = ("the Dice Tumbler",)
 
 @value
 class SicBo:
-    """What a house may choose that bears on a spin. A variant is another value of this class."""
+    """The house's choices that bear on a spin. A variant is another value of this class."""
 
     law: Rulebook
     bets: PayTable

@@ -37,7 +37,7 @@ class Spin:
 
     @property
     def outcome(self) -> Dice | None:
-        """What it was settled by."""
+        """The dice that it was settled by."""
         return None if self.void else self.dice
 
     @property
@@ -172,7 +172,7 @@ class TumblerActivated:
 
 @value
 class ResultAnnounced:
-    """What the dice show, their total, and the areas that win with what each pays."""
+    """A result was announced: the dice, their total, and the winning areas with their pay."""
 
     dice: Dice
     total: Ruled[int]

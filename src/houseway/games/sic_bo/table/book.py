@@ -52,7 +52,7 @@ class TumblerBook(BookAround[S, Spin]):
     def display(
         self, table: Table[S, Spin], player: Player, shown: Positions, touch: Touch
     ) -> Display:
-        """What a terminal shows after a touch: only a book of terminals is asked."""
+        """Return what a terminal shows after a touch: only a book of terminals is asked."""
         self.check_unseen(table)
         return cast("Displaying", self.book).display(table, player, shown, touch)
 

@@ -1,4 +1,4 @@
-"""What the operator of a Sic-Bo table determines, with bounds and clauses."""
+"""Settings that the operator of a Sic-Bo table determines, with bounds and clauses."""
 
 from enum import StrEnum
 
@@ -17,7 +17,7 @@ from houseway.law import Cite
 
 
 class Operation(StrEnum):
-    """Whether the result is keyed in at a Control Panel that lights the winning areas."""
+    """The entry of results: keyed in at a Control Panel that lights winners, or by hand."""
 
     ELECTRONIC = "electronic"
     BY_HAND = "by-hand"
@@ -80,7 +80,7 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
 
 
 def check_together(law: TermsLaw, settings: Settings) -> None:
-    """What no single setting can say: limits in order, and minimums on the multiples of wagers.
+    """Check what no single setting can say: limits in order, minimums on the multiples.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """

@@ -1,4 +1,4 @@
-"""What may be read at a Sic-Bo table: areas and lamps, the dice, and the results before."""
+"""View of a Sic-Bo table: areas and lamps, the dice, and the results before."""
 
 from houseway.core.money import Cents, Odds
 from houseway.core.value import changed, value
@@ -55,7 +55,7 @@ class Outcome:
 
 @value
 class Frequency:
-    """How often something came in the rounds that are counted."""
+    """The times that something came in the rounds that are counted."""
 
     what: str
     times: int
@@ -124,7 +124,7 @@ class TerminalShownLaw:
 def terminal_view(
     law: TerminalShownLaw, view: SicBoView, table: PeriodTable[TerminalSettings, Spin]
 ) -> SicBoView:
-    """What a Player Terminal displays besides, and the display that all can see."""
+    """Return what a Player Terminal displays besides, and the display that all can see."""
     latest = table.round.shown if table.round is not None else None
     latest = latest or (three(table.play.results[-1]) if table.play.results else None)
     return changed(

@@ -66,7 +66,7 @@ from houseway.law import Cite
 
 
 def dice_seen(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
-    """What the dice really show."""
+    """Return bounds on what the dice really show."""
     return tuple(Among(name, tuple(FACES)) for name in ("first", "second", "third"))
 
 

@@ -1,4 +1,4 @@
-"""What the operator of a Multi Terminal Sic Bo table determines, with bounds and clauses."""
+"""Settings of a Multi Terminal Sic Bo table's operator, with bounds and clauses."""
 
 from enum import StrEnum
 
@@ -12,14 +12,14 @@ from houseway.law import Cite
 
 
 class Activation(StrEnum):
-    """When the tumbler is set going."""
+    """The time at which the tumbler is set going."""
 
     START = "at-the-start"
     END = "at-the-end"
 
 
 class Entry(StrEnum):
-    """How a result comes into the Dealer Terminal."""
+    """The way in which a result comes into the Dealer Terminal."""
 
     MANUAL = "manual"
     RECOGNISED = "recognised"
@@ -97,7 +97,7 @@ def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
 
 
 def check_together(law: TerminalTermsLaw, settings: TerminalSettings) -> None:
-    """What no single setting can say: limits in order.
+    """Check what no single setting can say: limits in order.
 
     A maximum may lie between two increments: a terminal shows the lower one.
     """

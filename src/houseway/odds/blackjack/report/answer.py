@@ -27,7 +27,7 @@ def answer(edition: Edition, texts: Mapping[str, str], progress: Callable[[int],
 
 
 def closing(odds: BlackjackOdds) -> str:
-    """What is said below the wagers, and the chart."""
+    """Return the text below the wagers, and the chart."""
     sevens = figures.percent(odds.sevens_on_two.house_edge)
     taken, waited = (figures.signed(net) for net in (odds.even_money.taken, odds.even_money.waited))
     return "\n".join(

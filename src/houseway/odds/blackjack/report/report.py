@@ -78,7 +78,7 @@ def main_wager(
 
 
 def done_by(found: Best, strategy: Strategy, up: int) -> Acts:
-    """What is done with each hand that was not split."""
+    """Return what is done with each hand that was not split."""
     if strategy is Strategy.TOTAL:
         return acts(found.chart.calls[:, up], Origin.DEALT, 1)[hands().place]
     each, _ = found.best_by_cards(up)

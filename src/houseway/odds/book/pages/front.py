@@ -16,7 +16,7 @@ Summary = dict[str, Any]  # of an entry, as JSON
 
 
 def summary(entry: Entry) -> Summary:
-    """What the first page and the list of wagers say of a game."""
+    """Return what the first page and the list of wagers say of a game."""
     rows = []
     for group in entry.groups:
         wager = group.first

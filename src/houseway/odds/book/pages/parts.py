@@ -1,4 +1,4 @@
-"""What every page is made of: the frame, tables, figures in words."""
+"""Parts of every page: the frame, tables, figures in words."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -99,7 +99,7 @@ class ByBoards:
 
     @property
     def against(self) -> tuple[int, int]:
-        """How holdings are set against each other, and what that takes on a board."""
+        """The way holdings are set against each other, and what that takes on a board."""
         each, sorting = prod(self.sizes), SORTING * sum(self.sizes)
         if len(self.sizes) > PAIR or self.spot.split:
             return ANY, len(self.sizes) * each

@@ -167,9 +167,9 @@ def draw(missing: Missing, starts: Starts, words: Words, rows: Cards) -> None:
 
 @compiled
 def count(highs: Values, lows: Values, least: int, tally: Counts) -> None:
-    """How each deal ends, by the values of the players' hands, a row of values for each.
+    """Count how each deal ends, by the values of players' hands, a row of values for each.
 
-    For each player: by how many share the high hand with him (0: he does not have it), and by the
+    For each player: by how many share the high hand with them (0: they do not have it), and by the
     low one (0: none is worth the least, 1: others have it, else how many share it, and one).
     """
     for deal in range(highs.shape[1]):

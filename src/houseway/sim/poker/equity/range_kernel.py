@@ -57,7 +57,7 @@ def advance(chosen: Counts, of: int) -> bool:
 
 @compiled
 def alike(cards: np.uint64, exchanges: Counts) -> int:
-    """How many boards are this one but for an exchange of suits; 0 if another stands for it."""
+    """Count boards like this one but for an exchange of suits; 0 if another stands for it."""
     same = 0
     for way in range(len(exchanges)):
         other = cards >> ABOVE << ABOVE
@@ -178,7 +178,7 @@ def each_with_each(
 
 @compiled
 def note(won: int, tied: int, lost: int, weight: int, tally: Counts) -> None:
-    """What two players come to on a board."""
+    """Note what two players come to on a board."""
     for player, mine, others in ((0, won, lost), (1, lost, won)):
         tally[player, 1, 0] += mine * weight
         tally[player, 2, 0] += tied * weight

@@ -22,7 +22,7 @@ Progress = Callable[[int], object]
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """So many deals by chance; the same from the same seed, on any number of threads."""
+    """A number of deals by chance; the same from the same seed, on any number of threads."""
 
     trials: int
     seed: int
@@ -37,7 +37,7 @@ Method = Exact | Trials
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How often a hand took all of the pot, or part of it; its share on average."""
+    """The times a hand took all of the pot, or part of it, and its share on average."""
 
     wins: int
     ties: int
@@ -79,7 +79,7 @@ def equity(
     threads: int | None = None,
     progress: Progress = lambda _: None,
 ) -> Equity:
-    """What each hand is worth; exactly, unless trials are asked for."""
+    """Return what each hand is worth; exactly, unless trials are asked for."""
     bounded("threads", 1 if threads is None else threads, 1, MOST_THREADS)
     how = plan(spot) if by is None else by
     total = no_deals(spot)
@@ -90,7 +90,7 @@ def equity(
 
 
 def steps(how: Method) -> int:
-    """How far progress goes."""
+    """Return how far progress goes."""
     return how.trials if isinstance(how, Trials) else len(how.pieces)
 
 
@@ -120,7 +120,7 @@ def draw_chunk(spot: Spot, chunk: Chunk) -> Counts:
 
 
 def share(ends: Counts) -> Share:
-    """The share of a player by how his deals ended."""
+    """Return the share of a player by how their deals ended."""
     wins = ties = deals = 0
     whole = squares = Fraction(0)
     for high, row in enumerate(ends.tolist()):
@@ -135,7 +135,10 @@ def share(ends: Counts) -> Share:
 
 
 def part_of_pot(high: int, low: int) -> Fraction:
-    """As the kernel counts: 0 not his, else how many share; for the low one 1 more, 0 if none."""
+    """Return the share by the kernel's counts.
+
+    0 is not the player's, else how many share; for the low one 1 more, 0 if there is none.
+    """
     of_high = Fraction(1, high) if high else Fraction(0)
     if not low:
         return of_high

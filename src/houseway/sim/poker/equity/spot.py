@@ -88,7 +88,7 @@ class Spot:
 
     @property
     def used(self) -> int | None:
-        """How many own cards play, where it is not any five."""
+        """The number of own cards that play, where it is not any five."""
         return self.made_of.used
 
     @property
@@ -119,7 +119,7 @@ class Spot:
 
 
 def together(ranges: list[tuple[Cards, ...]], taken: frozenset[PokerCard] = frozenset()) -> bool:
-    """Whether one holding of each can be out at once."""
+    """Return whether one holding of each can be out at once."""
     if not ranges:
         return True
     return any(
@@ -130,7 +130,7 @@ def together(ranges: list[tuple[Cards, ...]], taken: frozenset[PokerCard] = froz
 
 
 def ways(spot: Spot) -> int:
-    """How many hands one is the best of, when the cards of a player are valued."""
+    """Return how many hands one is the best of, when the cards of a player are valued."""
     if spot.used is None:
         return 1
     return comb(spot.own, spot.used) * comb(spot.communal, SIZE - spot.used)

@@ -26,7 +26,7 @@ ANY_LOW = 1  # at or below every value
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """How hands are valued, and the least low hand that has half of the pot."""
+    """The values of hands, and the least low hand that has half of the pot."""
 
     high: HandTable
     low: HandTable | None  # of a split game
@@ -77,12 +77,12 @@ def mask(cards: Cards) -> int:
 
 
 def column(spot: Spot, player: int) -> int:
-    """Where a player's cards begin in the row of a deal; the board stands before them."""
+    """Return where a player's cards begin in the row of a deal; the board comes before."""
     return spot.communal + player * spot.own
 
 
 def dealt(spot: Spot, rows: int) -> Rows:
-    """So many deals, with the cards that are known."""
+    """Return `rows` deals, with the cards that are known."""
     row = np.zeros(column(spot, len(spot.hands)), np.uint8)
     row[: len(spot.board)] = numbers(spot.board)
     for player, held in enumerate(spot.hands):

@@ -1,4 +1,4 @@
-"""Whether somebody is who he says: by his password, and by a code of his second factor.
+"""Checks that people are who they say: by password, and by a second factor's code.
 
 A wrong name, a wrong password and a wrong code sound alike and count alike.
 """
@@ -29,14 +29,14 @@ HERE = frozenset({"from 127.0.0.1", "from ::1"})
 
 
 class Wanted(StrEnum):
-    """Who has to bring a code. Whoever has made a second factor always does."""
+    """The people who have to bring a code. Those with a second factor always do."""
 
     CHOSEN = "chosen"  # nobody else
     ELSEWHERE = "elsewhere"  # whoever comes from elsewhere than this machine
     ALL = "all"
 
     def of(self, place: str) -> bool:
-        """Where somebody comes from is not known of a terminal at another node: elsewhere."""
+        """Return whether a code is wanted; a terminal at another node counts as elsewhere."""
         return self is Wanted.ALL or (self is Wanted.ELSEWHERE and place not in HERE)
 
 
@@ -70,7 +70,7 @@ class Recognition:
             raise TurnedAway(f"not more than {TRIES_A_MINUTE} tries a minute: {again}", 429)
 
     async def known(self, name: str, password: str, place: str, code: str | None) -> Member:
-        """The member whose password and code these are; None: he is not asked for a code."""
+        """Return the member with this password and code; `code` None: no code is asked for."""
         try:
             member = await self._with_password(name, password, place)
             if code is not None:
@@ -82,7 +82,7 @@ class Recognition:
         return member
 
     async def _with_password(self, name: str, password: str, place: str) -> Member:
-        """Who is unknown waits as long as who is known."""
+        """Return the member with this password; unknown names wait as long as known ones."""
         self.check_pace(place)
         asked = self._book.staff.member(name)
         kept = self._credentials.password(asked) if asked else None

@@ -45,7 +45,7 @@ class Tidying:
             await self.tidy()
 
     async def tidy(self) -> None:
-        """What is gone is gone from the disk when it returns."""
+        """Remove rows no longer named; they are gone from the disk when it returns."""
         async with self._turn:
             now = rows_named(self._staff())
             gone, self._named = self._named - now, now

@@ -12,7 +12,7 @@ FEWEST = 5  # different letters
 
 
 class Vault(Protocol):
-    """Where hashes are kept: beside the chain, so that one can be taken away for good.
+    """A place for hashes beside the chain, so that one can be taken away for good.
 
     With the floor's key at hand each is marked by it.
     """
@@ -25,7 +25,7 @@ class Vault(Protocol):
 
 
 class Files(Protocol):
-    """Where the files of documents lie, beside the chain too."""
+    """A place for the files of documents, beside the chain too."""
 
     def keep_content(self, digest: str, content: bytes) -> None: ...
     def content(self, digest: str) -> bytes | None: ...
@@ -53,7 +53,7 @@ class Argon2:
 
 
 def unfit(password: str, member: str) -> str:
-    """Why a password is not good enough; nothing if it is."""
+    """Return why a password is not good enough; nothing if it is."""
     if not SHORTEST <= len(password) <= LONGEST:
         return f"a password has {SHORTEST} to {LONGEST} characters, not {len(password)}"
     if len(set(password)) < FEWEST:

@@ -1,4 +1,4 @@
-"""Who may come in: a key for each role and one for all terminals, made from a floor's secret."""
+"""Keys for coming in: one a role, one for all terminals, made from a floor's secret."""
 
 import base64
 import hmac

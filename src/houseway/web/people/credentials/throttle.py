@@ -1,4 +1,4 @@
-"""How often somebody may try a password: so many times a minute from one place."""
+"""Throttle on password attempts: a number of them a minute from one place."""
 
 from houseway.people.state import MINUTE
 from houseway.web.connections.rate_limits import MOST_PLACES, Places

@@ -22,7 +22,7 @@ TRIES_A_MINUTE = 10  # new codes for one place
 
 
 def is_near(place: str) -> bool:
-    """Whether a place is of a private network, or another process of the floor."""
+    """Return whether a place is of a private network, or another process of the floor."""
     try:
         found = ip_address(place.removeprefix("from "))
     except ValueError:
@@ -78,7 +78,7 @@ class Pairings:
         return tuple(one for one in self._waiting.values() if not one.key)
 
     def shows(self, code: str, at: int) -> bool:
-        """Whether a terminal shows this code and waits."""
+        """Return whether a terminal shows this code and waits."""
         return self._find(code, at) is not None
 
     def give(self, code: str, terminal: int, key: str, at: int) -> None:

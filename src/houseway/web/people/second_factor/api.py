@@ -1,6 +1,6 @@
-"""A second factor over HTTP: whoever works here makes his own, with his password.
+"""A second factor over HTTP: everyone who works here makes their own, with a password.
 
-Nobody has to be signed in for it: where a code is wanted, nobody could be before he has made one.
+Nobody has to be signed in for it: where a code is wanted, nobody could be before making one.
 """
 
 import msgspec
@@ -13,7 +13,7 @@ from houseway.web.people.schemas import RequestBody, Text
 
 
 class Making(RequestBody):
-    """`code` is one of the factor that he has, if he has one."""
+    """`code` is one of the factor that they have, if they have one."""
 
     name: Text
     password: Text

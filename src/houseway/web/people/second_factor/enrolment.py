@@ -1,6 +1,6 @@
-"""A second factor that somebody makes for himself: its key is shown once, a first code confirms it.
+"""Second factors people make for themselves: key shown once, then a confirming code.
 
-The key that waits to be confirmed does not outlive the process: who waited begins again.
+The key that waits to be confirmed does not outlive the process: one who waited begins again.
 """
 
 import base64
@@ -50,7 +50,7 @@ class Factors:
         self._waiting: dict[str, Waiting] = {}
 
     async def begin(self, name: str, password: str, code: str, place: str) -> Offered:
-        """Who has one already needs a code of it to make another."""
+        """Begin a factor; making another needs a code of the one already made."""
         member = self._book.staff.member(name)
         asked = code if member is not None and member.factor is not None else None
         known = await self._recognition.known(name, password, place, asked)
@@ -80,7 +80,7 @@ class Factors:
         return spare
 
     def _stands(self, waiting: Waiting) -> bool:
-        """Who has begun it with a password that is none any more does not end it."""
+        """Return whether the password by which it was begun is still good."""
         member = self._book.staff.member(waiting.member)
         return member is not None and member.secret == waiting.secret
 

@@ -40,7 +40,7 @@ def tidy(said: str) -> str:
 
 
 def as_text(key: bytes) -> str:
-    """As a person types it into his telephone."""
+    """Return the key as a person types it into a telephone."""
     return base64.b32encode(key).decode()
 
 

@@ -46,7 +46,7 @@ class RequiredPaper:
 
     @property
     def move(self) -> RecordApproval | None:
-        """What the table is told."""
+        """The approval that the table is told, if there is one."""
         if self.document is None or self.document.consent is None:
             return None
         consent = self.document.consent
@@ -66,7 +66,7 @@ class DocumentStream(RegisterStream):
         return state
 
     def wanted(self, table: TableStream) -> tuple[RequiredPaper, ...]:
-        """What a table wants approved in writing as it is set, and how that stands."""
+        """Return the papers a table needs approved in writing as set, and how they stand."""
         under = str(table.desk.listing.rule_set.name)
         wanted = papers(table.house, table.now.state, by_equipment(under))
         return tuple(self.held(paper, under, table.table) for paper in wanted)
@@ -119,7 +119,7 @@ class DocumentStream(RegisterStream):
                 raise Refused(held.why, held.paper.cite)
 
     def lacks(self, table: TableStream) -> tuple[RequiredPaper, ...]:
-        """What keeps a table from opening."""
+        """Return the papers whose lack keeps a table from opening."""
         recorded = on_record(table.now.state)
         return tuple(
             held
@@ -128,7 +128,7 @@ class DocumentStream(RegisterStream):
         )
 
     def waits(self, table: TableStream) -> bool:
-        """Whether nothing can be done there before a document is approved."""
+        """Return whether nothing can be done there before a document is approved."""
         due = table.now.due.turn
         if not isinstance(due, Duty):
             return False
@@ -139,7 +139,7 @@ class DocumentStream(RegisterStream):
 
 
 def lacking(paper: Paper, about: tuple[Document, ...], fits: tuple[Document, ...]) -> RequiredPaper:
-    """Why nothing approves this: by the latest document that did, or by the latest of all."""
+    """Return why nothing approves this: by the latest document that did, else the latest."""
     if not about:
         return RequiredPaper(paper, None, f"no document about the {paper.of} is lodged")
     if not fits:
@@ -154,7 +154,7 @@ def lacking(paper: Paper, about: tuple[Document, ...], fits: tuple[Document, ...
 
 
 def covers(approved: Values, paper: Paper) -> bool:
-    """Whether a document approves the settings as they are."""
+    """Return whether a document approves the settings as they are."""
     known = dict(approved)
     for name, text in paper.values:
         said = known.get(name)
@@ -172,7 +172,7 @@ def below(text: str, most: str) -> bool:
 
 @cache
 def by_equipment(under: str) -> frozenset[str]:
-    """What the equipment of a table brings with it."""
+    """Return the approvals that come with a table's equipment."""
     law = next((one for one in LAWS if one.rule_set == under), None)
     return frozenset() if law is None else of_equipment(law)
 
@@ -196,7 +196,7 @@ def told(
 
 
 def after(documents: DocumentStream, table: TableStream) -> Iterator[Ask]:
-    """What a table is told that waits for an approval in writing."""
+    """Yield what a table that waits for an approval in writing is told."""
     due = table.now.due.turn
     yield from due_by(documents.documents, table)
     if not isinstance(due, Duty) or due.act is not RecordApproval:

@@ -1,4 +1,4 @@
-"""What people ask of a tournament and the floor completes: draws, conditions, places."""
+"""Requests to a tournament that the floor completes: draws, conditions, places."""
 
 from typing import TYPE_CHECKING
 

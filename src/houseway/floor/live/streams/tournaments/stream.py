@@ -108,7 +108,7 @@ class TournamentStream(Stream):
     def deadline(self, _: Deadline | None) -> None: ...
 
     def accept(self, entry: Entry[Any, Any, Transfer], now: Now[Any], at: Millis) -> None:
-        """What is told of it: not of every round, but of whatever else happens."""
+        """Accept a record, and keep what is told of the tournament: all but each round."""
         super().accept(entry, now, at)
         self.told.extend(lines(entry.events, self.number, at))
 
@@ -126,7 +126,7 @@ class TournamentStream(Stream):
             yield Put(Actor(Role.SYSTEM), ResumeClock(stood_ms))
 
     def recall(self, pages: Callable[[], Iterable[Page]]) -> None:
-        """What happened by records that are on disk, from the newest page on."""
+        """Rebuild what is told from the records on disk, from the newest page on."""
         told: deque[TournamentSentence] = deque()
         for page in pages():
             if len(told) >= LINES or page.stream_number == 1:
@@ -161,7 +161,7 @@ class TournamentStream(Stream):
     # Who plays where
 
     def number_of(self, entrant: Entrant) -> Player:
-        """Of a player at his table: his own, or that of the Player Terminal he has drawn.
+        """Return a player's number at their table: theirs, or their drawn Player Terminal's.
 
         The ballot fills first seats first, and terminals are given out in that order.
         """
@@ -170,7 +170,7 @@ class TournamentStream(Stream):
         return Player((entrant.seat - 1) * len(self.state.tables) + entrant.table)
 
     def entrant_at(self, terminal: Player) -> Entrant | None:
-        """Who plays at a Player Terminal in this session."""
+        """Return who plays at a Player Terminal in this session."""
         state = self.state
         if not self.drawn or not state.tables:
             return state.entrant(terminal)
@@ -180,7 +180,7 @@ class TournamentStream(Stream):
         return next((one for one in found if one and one.seat == seat + 1), None)
 
     def is_played_by(self, player: Player) -> bool:
-        """Whether an entrant has chips to play with: then a correction reaches them."""
+        """Return whether an entrant has chips to play with: then a correction reaches them."""
         entrant, now = self.state.entrant(player), self.state.phase
         return now is Phase.PLAY and entrant is not None and entrant.standing is Standing.IN
 
@@ -237,7 +237,7 @@ class TournamentStream(Stream):
         return stream.account
 
     def entrance(self, player: int, balance: Callable[[Account], int]) -> Entrance:
-        """What the Cash Desk may take from somebody or pay to him."""
+        """Return what the Cash Desk may take from somebody or pay to them."""
         state, of = self.state, self.state.settings
         entrant = state.entrant(Player(player))
         stands = Cents(max(0, balance(self.book.payer(Player(player)))))
@@ -250,7 +250,7 @@ class TournamentStream(Stream):
         return Entrance(of.name, entrant.name if entrant else "", fee, due, what, cite)
 
     def fee(self, entrant: Entrant | None) -> Cents:
-        """What somebody who has paid nothing may pay now."""
+        """Return what somebody who has paid nothing may pay now."""
         state, of = self.state, self.state.settings
         if entrant is None:
             early = state.session <= 1 and state.phase in ENTERING
@@ -260,7 +260,7 @@ class TournamentStream(Stream):
 
     @property
     def wanting(self) -> bool:
-        """Whether papers are missing, without which no entry is taken."""
+        """Return whether papers are missing, without which no entry is taken."""
         return self.state.phase is Phase.PAPERS
 
     def prize(self, player: Player) -> str:

@@ -75,21 +75,21 @@ class TournamentTable(TableStream):
 
     @property
     def may_begin(self) -> bool:
-        """Whether the round that the tournament has begun is still to be played."""
+        """Return whether the round that the tournament has begun is still to be played."""
         there = self.there
         begun = there is not None and bool(there.playing) and there.dealt == self.dealt
         return begun and not self.in_round
 
     @property
     def is_over(self) -> bool:
-        """Whether the round that the tournament has begun has been played."""
+        """Return whether the round that the tournament has begun has been played."""
         there = self.there
         begun = there is not None and bool(there.playing) and there.dealt < self.dealt
         return begun and not self.in_round
 
     @property
     def waits(self) -> bool:  # type: ignore[override]
-        """Whether its staff have nothing to do until the tournament says so."""
+        """Return whether its staff have nothing to do until the tournament says so."""
         due = self.now.due.turn
         begins = isinstance(due, Bets) or (isinstance(due, Duty) and due.act is OpenPeriod)
         stands = not self.in_round and (not self.may_begin or self.unwagered)
@@ -97,7 +97,7 @@ class TournamentTable(TableStream):
 
     @property
     def unwagered(self) -> bool:
-        """Whether the Wagering Period of the round has elapsed, and nobody has wagered."""
+        """Return whether the Wagering Period of the round elapsed and nobody has wagered."""
         due, period = self.now.due.turn, getattr(self.now.state, "period", None)
         lapsed = period is not None and period.unwagered and self.may_begin
         return lapsed and isinstance(due, Duty) and due.act is OpenPeriod
@@ -129,7 +129,7 @@ class TournamentTable(TableStream):
         return super().completed(put, at)
 
     def check_determined(self, move: Determine) -> None:
-        """What goes beyond the rules of the game is as the conditions say, and no other way."""
+        """Check that what goes beyond the rules of the game is as the conditions say."""
         menu, settings = self.house.rules.menu, self.now.state.settings
         if find(menu, move.name) is not None:
             self.check_displaced(with_values(menu, settings, {move.name: move.value}))
@@ -150,7 +150,7 @@ class TournamentTable(TableStream):
             raise Refused(reason, self.tournament.law.ballot)
 
     def check_place(self, put: Put[Any]) -> None:
-        """A player keeps the Box that he has drawn."""
+        """Check that a player keeps the Box that they have drawn."""
         box = getattr(put.move, "box", None)
         if box is None or put.by.player is None or self.seating is Seating.STAKES:
             return
@@ -166,7 +166,7 @@ class TournamentTable(TableStream):
     # Chips
 
     def entrant(self, number: Player) -> Entrant | None:
-        """Who has this number here now."""
+        """Return the entrant who has this number here now."""
         found = self.tournament.entrant_at(number)
         there = self.there
         here = found is not None and there is not None and found.player in there.players
@@ -228,7 +228,7 @@ class TournamentTable(TableStream):
     # Results
 
     def results(self, there: TableAt) -> tuple[Result, ...]:
-        """What the books and the table say of everybody who was in the round."""
+        """Return what the books and the table say of everybody who was in the round."""
         if not self.is_over:
             cite: Cite = self.now.due.turn.cite
             raise Refused(f"table {self.table}: its round is not over", cite)
@@ -244,7 +244,7 @@ class TournamentTable(TableStream):
         return Result(player, Cents(put_in), chips - entrant.chips, Cents(chips))
 
     def put_in(self, number: Player) -> int:
-        """What a player wagered in the last round; at poker, what he put into its pots."""
+        """Return a player's wagers in the last round; at poker, what they put into its pots."""
         state = self.now.state
         if self.seating is Seating.STAKES:
             last = state.play.previous

@@ -36,7 +36,7 @@ Clauses = tuple[Cite, tuple[Cite, ...]]  # the rule, and the meanings of its wor
 
 @value
 class Posts:
-    """What a table posts before the cards, and under which clauses: worked out once."""
+    """The posts of a table before the cards, and their clauses: worked out once."""
 
     blinds: tuple[Cents, ...]  # in the order of their players; none under antes
     cite: Cite
@@ -124,7 +124,7 @@ def of_newcomer(posts: Posts, hand: Hand, left: Cents) -> list[Posted]:
 def of_hand(
     hand: Hand, post: Post, amount: Cents, left: Cents, clauses: Clauses
 ) -> tuple[Posted, ...]:
-    """So much of what a hand owes as the player has."""
+    """Return the post of what a hand owes, as far as its player has the chips."""
     cite, meanings = clauses
     paid = amount if amount < left else left
     live = post is BLIND or post is Post.OVER_BLIND
@@ -144,7 +144,7 @@ def blind(edition: Edition, at: int, big: int) -> Clauses:
 
 
 def may_post_over(settings: Settings, round_: Round, posters: int) -> bool:
-    """Whether the player after the last blind has no blind of his own, and the chips for this."""
+    """Return whether the player after the last blind owes none and has the chips for it."""
     if not 0 < posters < len(round_.hands):
         return False
     hand = round_.hands[posters]

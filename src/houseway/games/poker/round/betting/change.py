@@ -1,4 +1,4 @@
-"""What each act of betting changes in a round."""
+"""Changes that each act of betting makes in a round."""
 
 from collections.abc import Callable
 from typing import Any
@@ -179,7 +179,7 @@ def ended(round_: Round, _: BettingEnded) -> Round:
 
 
 def without_bets(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
-    """What lay in front of the players is in the pot."""
+    """Return the hands once what lay in front of the players is in the pot."""
     left = list(hands)
     for at, hand in enumerate(hands):
         if hand.bet:

@@ -1,4 +1,4 @@
-"""What a player's act in the betting leads to: chips, words, and acts before their turn."""
+"""Decisions on betting acts of a player: chips, words, and acts before their turn."""
 
 from houseway.core.actors import Player
 from houseway.core.game import Choice, Option, Refused, not_due
@@ -83,7 +83,7 @@ def said(
 def not_open(
     game: Game, round_: Round, due: Choice, at: int, move: Fold | Check | Call | Pass
 ) -> Refused:
-    """Why this is not open, under the provision that says so where there is one."""
+    """Say why this is not open, under the provision that says so where there is one."""
     betting, player = round_.betting, due.player
     assert betting is not None
     if isinstance(move, Check) and betting.level:
@@ -97,7 +97,7 @@ def not_open(
 
 
 def fold_costs(game: Game, round_: Round, at: int, cite: Cite) -> Events:
-    """What a fold leaves behind: the call under scheme A, a bet out of turn that is forfeited."""
+    """Return a fold's cost: the call under scheme A, a forfeited bet out of turn."""
     if round_.held and rules.held_by(round_, at) is not None:
         return forfeited(game, round_, at)
     if game.folds_after_call is None or cite != game.folds_after_call:
@@ -120,7 +120,7 @@ def forfeited(game: Game, round_: Round, at: int) -> Events:
 
 
 def made_already(game: Game, round_: Round, at: int) -> Events | None:
-    """A bet out of turn that stands or is a check, done for its player; None: he can choose."""
+    """Make the bet out of turn that stands or is a check; None if the player can choose."""
     held = rules.held_by(round_, at)
     if held is None or rules.ruling(game, held).verdict not in (
         BetOutOfTurn.STANDS,

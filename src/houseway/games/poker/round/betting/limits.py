@@ -1,4 +1,4 @@
-"""How much may be bet: the least, the most, and whether a raise is open at all."""
+"""Limits of bets: the least, the most, and whether a raise is open at all."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ POT_LIMITS = (Limit.NO_LIMIT, Limit.HALF_POT, Limit.FULL_POT)
 
 @value
 class Game:
-    """What the limits of a betting round depend on beside its state."""
+    """The basis of a betting round's limits, besides its state."""
 
     edition: Edition
     settings: Settings
@@ -71,7 +71,7 @@ def game_of(edition: Edition, settings: Settings, streets: int) -> Game:
 
 
 def meanings(edition: Edition, *more: Cite) -> Meanings:
-    """What a bet, a call, a raise is by its definition, and what else is said of it."""
+    """Return the definitions of a bet, a call and a raise, and what else is said of them."""
     means = edition.means
     return {
         Kind.BET: (means.bet, *more),
@@ -132,7 +132,7 @@ def ceiling_clause(edition: Edition, settings: Settings) -> Cite:
 
 
 def raise_range(game: Game, round_: Round, at: int) -> Range | None:
-    """The totals to which this player may bet or raise; None: none is open to him."""
+    """Return the totals to which this player may bet or raise; None: none is open."""
     hand, betting = round_.hands[at], round_.betting
     assert betting is not None, "no round of betting"
     level, bet = betting.level, hand.bet
@@ -170,7 +170,7 @@ def step(game: Game, betting: Betting, street: int) -> Cents:
 
 
 def closed(game: Game, round_: Round, at: int) -> Ruled[str] | None:
-    """Why no raise is open to this player, or None if one is."""
+    """Return why no raise is open to this player, or None if one is."""
     betting, edition = round_.betting, game.edition
     assert betting is not None, "no round of betting"
     for other, hand in enumerate(round_.hands):
@@ -189,7 +189,7 @@ def closed(game: Game, round_: Round, at: int) -> Ruled[str] | None:
 
 
 def raise_cap(edition: Edition, settings: Settings) -> int | None:
-    """How many raises a round has while more than two contest a pot; antes have no cap."""
+    """Return how many raises a round has while more than two contest; no cap under antes."""
     if settings.betting is Posts.ANTE:
         return None
     if edition.stakes.raise_cap is not None:

@@ -1,4 +1,4 @@
-"""Who opens the betting on the cards that were dealt."""
+"""Openers of the betting on the cards that were dealt."""
 
 from houseway.games.poker.hands.decks import ACE, RANK, Joker, PokerCard
 from houseway.games.poker.law.variants import Opener, Street, Variant

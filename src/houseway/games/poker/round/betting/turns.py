@@ -1,4 +1,4 @@
-"""Whose turn it is to bet, and what is open to him. Amounts are ranges, never lists."""
+"""Turns to bet, and what is open to each player. Amounts are ranges, never lists."""
 
 from houseway.core.bounds import Range
 from houseway.core.game import Option
@@ -38,7 +38,7 @@ def next_to_act(round_: Round) -> int | None:
 
 
 def options(game: Game, round_: Round, at: int) -> Options:
-    """What the player may do: by the betting so far, then by what was ruled before."""
+    """Return what the player may do: by the betting so far, then by what was ruled before."""
     open_to = (open_options if round_.street else first_round)(game, round_, at)
     if round_.short_bet == at:
         return short_of_a_call(game, open_to)
@@ -89,9 +89,10 @@ def first_round(game: Game, round_: Round, at: int) -> Options:
 
 
 def by_scheme(game: Game, calling: type[object], amount: Range | None) -> Options:
-    """The opening player under blinds: A folds only after the call, C does not merely call.
+    """Return the options of the opening player under blinds, by scheme A, B or C.
 
-    Who is level has called when he passes.
+    A folds only after the call, C does not merely call. A player who is level has called by
+    passing.
     """
     menus = game.menus
     if not game.scheme_c:

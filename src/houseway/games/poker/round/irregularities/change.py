@@ -1,4 +1,4 @@
-"""What a ruling on an irregularity changes in a round."""
+"""Changes that a ruling on an irregularity makes in a round."""
 
 from typing import assert_never
 

@@ -102,14 +102,14 @@ def exposed_rulings(variant: Variant, settings: Settings) -> Exposed:
 def exposed_ruling(
     variant: Variant, settings: Settings, round_: Round, player: Player
 ) -> Ruled[Exposure]:
-    """How many were exposed before, of this player or of all."""
+    """Return the ruling by how many were exposed before, of this player or of all."""
     rulings = exposed_rulings(variant, settings)
     before = [one for one, _ in round_.exposed if one == player or not rulings.of_one_player]
     return rulings.ruling(len(before) + 1)
 
 
 def hole_card_clause(variant: Variant, settings: Settings, round_: Round, player: Player) -> Cite:
-    """Where the report of an exposed hole-card is ruled on."""
+    """Return the clause that rules on the report of an exposed hole-card."""
     if variant.draw and round_.street == 1:
         return variant.draw.exposed
     if final_hole_card(variant, round_, player):
@@ -122,7 +122,7 @@ def hole_card_clause(variant: Variant, settings: Settings, round_: Round, player
 def exposed_hole_card(
     variant: Variant, settings: Settings, round_: Round, report: ReportExposedHoleCard
 ) -> Events:
-    """Which card it was is told: another one of the same player is not replaced for it."""
+    """Rule on a named exposed hole-card: another of the player's is not replaced for it."""
     player, card = report.player, report.card
     cite = hole_card_clause(variant, settings, round_, player)
     check_exposed(round_, player, card, cite)
@@ -174,7 +174,7 @@ def next_down(
 
 
 def final_hole_card(variant: Variant, round_: Round, player: Player) -> bool:
-    """Whether the player has the last card of a stud game, and it came face down."""
+    """Return whether the player has the last card of a stud game, and it came face down."""
     if variant.stud is None or variant.stud.exposed_last is None:
         return False
     at = round_.at(player)

@@ -49,7 +49,7 @@ def hand_in(round_: Round, player: int, cite: Cite) -> int:
 
 
 def fouled(edition: Edition, round_: Round, move: ReportFouledHand, cite: Cite) -> Events:
-    """The hand is folded. If none is left that counts, the last who folded of himself wins."""
+    """Fold a fouled hand. If none is left that counts, the last voluntary fold wins."""
     hand_in(round_, move.player, cite)
     if round_.street < 0 or round_.plan:
         raise Refused("the cards are still being dealt", cite)
@@ -152,7 +152,7 @@ def is_asked(due: Turn, player: Player) -> bool:
 
 
 def is_past(round_: Round, at: int) -> bool:
-    """Whether the betting has passed a hand with posts alone in the pot, which is never asked.
+    """Return whether betting has passed a hand with only posts in the pot, never asked.
 
     The posts took all of its chips, or nobody else has chips to bet against it.
     """

@@ -1,4 +1,4 @@
-"""What a report of something wrong in a round leads to."""
+"""Reports of something wrong in a round, and what they lead to."""
 
 from typing import Protocol
 
@@ -24,7 +24,7 @@ class Played(Protocol):
 
 
 def permitted(clause: Cite | None) -> Cite:
-    """Whoever drives a round without a table plays it without what needs a permit."""
+    """Return a permit's clause; a round without a table makes no move that needs one."""
     assert clause is not None, "no permit"
     return clause
 

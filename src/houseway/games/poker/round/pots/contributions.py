@@ -1,4 +1,4 @@
-"""What the chips in the middle are: bets to be matched, missed blinds, antes and blinds alone.
+"""Chips in the middle: bets to be matched, missed blinds, antes and blinds alone.
 
 What nobody can win of them is here too: it is no part of a pot, and goes back.
 """
@@ -14,9 +14,9 @@ BET, MISSED = Post.BET.value, Post.MISSED_BLIND.value
 
 
 def matched(round_: Round) -> tuple[list[Cents], Cents]:
-    """What each has in for others to match, and the missed blinds, which nobody matches.
+    """Return what each has in to be matched, and the missed blinds, which nobody matches.
 
-    Who is still in with a missed blind alone has tapped out with it, and plays for as much.
+    A player still in with a missed blind alone has tapped out with it, and plays for as much.
     """
     missed: dict[Player, int] = {}
     for wager in round_.wagers:
@@ -58,13 +58,13 @@ def going_back(round_: Round, put_in: Sequence[Cents]) -> dict[int, Cents]:
 
 
 def unclaimed(round_: Round, put_in: Sequence[Cents]) -> dict[int, Cents]:
-    """What goes back of hands that a ruling folded: it lies in no pot any more."""
+    """Return what goes back of hands that a ruling folded: it lies in no pot any more."""
     back = going_back(round_, put_in)
     return {at: amount for at, amount in back.items() if round_.hands[at].folded}
 
 
 def bets_of(round_: Round, player: Player) -> Cents:
-    """What a player put in by choice: no blinds and no ante."""
+    """Return what a player put in by choice: no blinds and no ante."""
     mine = [one.stake for one in round_.wagers if one.bet == BET and one.player == player]
     return Cents(sum(mine))
 
@@ -74,7 +74,7 @@ def less(put_in: Sequence[Cents], back: Mapping[int, Cents]) -> list[Cents]:
 
 
 def only_posts(round_: Round, back: Mapping[int, Cents]) -> bool:
-    """Whether the pots hold nothing but antes and blinds: what was bet goes back."""
+    """Return whether the pots hold nothing but antes and blinds: what was bet goes back."""
     for at, hand in enumerate(round_.hands):
         if bets_of(round_, hand.player) > back.get(at, 0):
             return False

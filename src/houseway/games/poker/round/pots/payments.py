@@ -1,4 +1,4 @@
-"""What each wager comes to when the pots are divided."""
+"""Payments of wagers when the pots are divided."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,7 @@ Back = Mapping[int, Cents]  # by position, chips that are no part of a pot
 
 @value
 class Share:
-    """What one position has of one pot, and what the house took of it."""
+    """The share of one position in one pot, and what the house took of it."""
 
     at: int
     amount: Cents

@@ -1,4 +1,4 @@
-"""Who shows, who wins which pot, what the house takes, and what each wager comes to."""
+"""Showdown: who shows, who wins which pot, what the house takes, what wagers come to."""
 
 from collections.abc import Iterator
 
@@ -110,7 +110,7 @@ def ranked_hands(variant: Variant, settings: Settings, round_: Round) -> Hands:
 
 
 def values(settings: Settings, ranked: Hands) -> list[Worth]:
-    """What counts at this table: the high hands, and in a split game the low ones."""
+    """Return what counts at this table: the high hands, and in a split game the low ones."""
     high = {at: hands[0].hand.value for at, hands in ranked.items()}
     return [high, low_hands(settings, ranked)] if settings.split is SPLIT else [high]
 
@@ -128,7 +128,7 @@ def low_hands(settings: Settings, ranked: Hands) -> Worth:
 def showing_order(
     round_: Round, formed: tuple[Pot, ...], ranked: Hands, counted: list[Worth]
 ) -> tuple[tuple[int, tuple[HandShown, ...]], ...]:
-    """The player who was called shows; each after him if nobody shown beats him in some pot."""
+    """Return the order: the called player shows; others after, if unbeaten in some pot."""
     called = round_.called or 0
     before, after = [at for at in ranked if at < called], [at for at in ranked if at >= called]
     showing: list[int] = []
@@ -139,7 +139,7 @@ def showing_order(
 
 
 def may_win(at: int, showing: list[int], formed: tuple[Pot, ...], counted: list[Worth]) -> bool:
-    """Whether in some pot of his no hand that is shown beats this player's."""
+    """Return whether no hand shown beats this player's in some pot that is theirs."""
     mine = [pot.eligible for pot in formed if at in pot.eligible]
     for worth in counted:
         for rivals in mine if at in worth else ():
@@ -159,7 +159,7 @@ def taken(
     amounts: tuple[Cents, Back],
     counted: list[Worth],
 ) -> tuple[Cents, Cite]:
-    """What the house takes of these pots, or the provision by which it takes nothing."""
+    """Return what the house takes of these pots, or the provision for taking nothing."""
     wins, (total, back) = variant.edition.wins, amounts
     if settings.commission is BY_TIME:
         return NOTHING, wins.by_time
@@ -172,7 +172,7 @@ def taken(
 
 
 def equal_hands(round_: Round, counted: list[Worth]) -> bool:
-    """Whether all who put anything in show hands that are worth the same."""
+    """Return whether all who put anything in show hands that are worth the same."""
     still_in = round_.still_in
     for worth in counted:
         if len({worth.get(at) for at in still_in}) > 1:

@@ -1,4 +1,4 @@
-"""What a showdown says about hands: each hand as it is shown, and whose is the best.
+"""Hands at a showdown: each hand as it is shown, and whose is the best.
 
 A round puts these events among its own. Who has to show, and what the pots are, is not here.
 """
@@ -32,7 +32,7 @@ class HandShown:
 
 @value
 class BestHandFound:
-    """Who holds the best hand, several if their hands are equal, and what decided it."""
+    """The best hand was found: who holds it, several if equal, and what decided it."""
 
     players: tuple[Player, ...]
     low: bool
@@ -78,7 +78,7 @@ def hand_shown(book: Rulebook, player: Player, hand: Ranked) -> HandShown:
 def best_found(
     book: Rulebook, settings: HandSettings, hands: Hands, *, low: bool
 ) -> BestHandFound | None:
-    """Who has the best of these hands; nobody, if no low hand qualifies."""
+    """Return who has the best of these hands; nobody, if no low hand qualifies."""
     wants_eight = low and settings.qualifier is Qualifier.EIGHT
     able = {player: hand for player, hand in hands.items() if not wants_eight or hand.qualifies}
     if not able:

@@ -32,7 +32,7 @@ from houseway.law import Cite
 
 @value
 class Sharing(Quiet):
-    """Who was told what of whose hand, and whether all at the table know it by now."""
+    """The part that tracks who was told what of whose hand, and if the whole table knows."""
 
     edition: Edition
 

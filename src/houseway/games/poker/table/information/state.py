@@ -1,4 +1,4 @@
-"""What one player was told or shown of a hand, and that all at the table have a right to it."""
+"""State of what one player was told or shown of a hand, to which all have a right."""
 
 from houseway.core.actors import Player
 from houseway.core.offers import Why, Whys
@@ -27,7 +27,7 @@ class Matter:
 
 @value
 class Information:
-    """What is still owed, and what was shared since somebody was last told something."""
+    """The matters still owed, and what was shared since somebody was last told something."""
 
     matters: tuple[Matter, ...] = ()
     count: int = 0
@@ -50,7 +50,7 @@ class ReportInformation:
 
 @value
 class ShowTo:
-    """When the round is over, a player shows cards of his to another."""
+    """Show cards of a player's own to another, when the round is over."""
 
     player: Player
     to: Player
@@ -75,7 +75,7 @@ class ShareInformation:
 
 @value
 class ReportWithheld:
-    """Who has to share it refuses, or has failed to."""
+    """Report that somebody refuses to share it, or has failed to."""
 
     number: int
     witness: str

@@ -118,7 +118,7 @@ def check_untouched(edition: Edition, settings: Settings, player: Player) -> Non
 
 
 def check_most(settings: Settings, stake: Cents, cite: Cite | None) -> None:
-    """Where the rules know a largest buy-in."""
+    """Check a largest buy-in, where the rules know one."""
     most = settings.maximum_buy_in
     if most is not None and cite is not None and stake > most:
         reason = f"a stake of {dollars(stake)} is above the maximum of {dollars(most)}"
@@ -182,7 +182,7 @@ def check_free(edition: Edition, table: PokerTable, seat: int) -> None:
 
 
 def changed_seat(edition: Edition, table: PokerTable, player: Player, seat: int) -> SeatChanged:
-    """Who moves away from the blinds waits for the last one, or posts it."""
+    """Change a seat; one who moves away from the blinds waits for the last or posts it."""
     starts, settings = edition.starts, table.settings
     seat_of(table, player, starts.seats)
     check_free(edition, table, seat)

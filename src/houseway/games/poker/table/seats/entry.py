@@ -46,7 +46,7 @@ def newcomer(
 
 
 def sat_out(edition: Edition, table: PokerTable, player: Player) -> PlayerSatOut:
-    """Who has to post a blind in the round that is being prepared cannot get out of it."""
+    """Let a player sit out, unless they have to post a blind in the round being prepared."""
     starts = edition.starts
     chair = chair_of(table, player, starts.missed)
     if chair.away:

@@ -9,7 +9,7 @@ from houseway.kit.cards import Card
 
 @value
 class BuyIn:
-    """A seated player puts the chips that he plays with on the table."""
+    """Put the chips that a seated player plays with on the table."""
 
     player: Player
     stake: Cents

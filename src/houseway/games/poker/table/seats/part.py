@@ -46,7 +46,7 @@ BY_TIME, IN = Charge.TIME, Entering.IN
 
 @value
 class Seating:
-    """Who sits where with which stake, and where the marker lies."""
+    """The part for seats: who sits where with which stake, and where the marker lies."""
 
     edition: Edition
     usual: Bets  # what is due between rounds where nobody pays by time

@@ -15,7 +15,7 @@ from houseway.law import Cite
 
 
 class Entering(StrEnum):
-    """How a player comes into the game."""
+    """The ways in which a player comes into the game."""
 
     IN = "in the game"
     FREE = "at the next round"  # though not on the button
@@ -135,7 +135,7 @@ class PlayerSatOut:
 
 @value
 class EntryChosen:
-    """How a player who was away, or is new here, comes into the game."""
+    """A player who was away, or is new here, chose how to come into the game."""
 
     player: Player
     entering: Entering
@@ -188,7 +188,7 @@ class PlayerDeclared:
 
 @value
 class RoundPrepared:
-    """Who plays the round, clockwise from the first to be dealt to."""
+    """A round was prepared: who plays it, clockwise from the first to be dealt to."""
 
     entries: tuple[Entry, ...]
     marker: int

@@ -25,7 +25,7 @@ def charged(edition: Edition, table: PokerTable) -> tuple[Charged, ...]:
 
 
 def to_begin(edition: Edition, table: PokerTable) -> Iterator[Duty]:
-    """What ends the time between rounds: who has not paid for his time does, then the shuffle."""
+    """Yield what ends the time between rounds: overdue time charges, then the shuffle."""
     by_time = table.settings.commission is Charge.TIME
     if by_time and any(not chair.paid for chair in playing(table)):
         yield Duty(CollectTimeCharge, edition.wins.by_time)

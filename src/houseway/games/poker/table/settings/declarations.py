@@ -1,4 +1,4 @@
-"""What the operator declares about cards and winning hands: rules 2.2, 2.3 and 3.5."""
+"""Declarations of the operator on cards and winning hands: rules 2.2, 2.3 and 3.5."""
 
 from enum import StrEnum
 from functools import cache
@@ -26,7 +26,7 @@ class Joker(StrEnum):
 
 
 class Ace(StrEnum):
-    """Where an ace may stand in straights and straight flushes."""
+    """The places of an ace in straights and straight flushes."""
 
     HIGH = "high"
     HIGH_AND_LOW = "high-and-low"
@@ -43,7 +43,7 @@ class Split(StrEnum):
 
 
 class Qualifier(StrEnum):
-    """What the low hand of a split game must be."""
+    """The qualifier for the low hand of a split game."""
 
     NONE = "none"
     EIGHT = "eight"
@@ -57,7 +57,7 @@ class LowAce(StrEnum):
 
 
 class HandSettings(Protocol):
-    """What this file reads of a table's settings."""
+    """The settings of a table that this file reads."""
 
     @property
     def deck(self) -> Size: ...
@@ -97,7 +97,7 @@ def declared(book: Rulebook, settings: HandSettings) -> tuple[Determined, ...]:
 
 
 def check_together(book: Rulebook, settings: HandSettings) -> None:
-    """What no single setting can say: (b) names one winner, (c) two, and (d) is of (c) alone."""
+    """Check what no single setting can say: (b) names one winner, (c) two, (d) is of (c)."""
     if settings.split is Split.YES and settings.wins is Wins.LOW_BALL:
         raise Refused("split: yes goes with wins: high; the low hand has its half", book.split)
     if settings.qualifier is Qualifier.EIGHT and settings.split is Split.NO:

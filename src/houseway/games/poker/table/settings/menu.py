@@ -116,7 +116,7 @@ def bets(edition: Edition) -> tuple[Setting, ...]:
 
 
 def of_the_game(variant: Variant) -> tuple[Setting, ...]:
-    """What only some games leave to the operator."""
+    """Return the settings that only some games leave to the operator."""
     own: list[Setting] = []
     if variant.burn:
         own.append(OneOf("burn", YesNo.YES, Terms(variant.burn)))
@@ -145,7 +145,7 @@ def commission(edition: Edition) -> tuple[Setting, ...]:
 
 
 def check_settable(variant: Variant, name: str, text: str) -> None:
-    """What no value of a menu says: the game is the table's, and a commission there must be."""
+    """Check what no menu says: the game is the table's, and there must be a commission."""
     edition = variant.edition
     if name == "game" and edition.determines.game:
         reason = f"game: this table is for {variant.game}; {text!r} is played at another"
@@ -192,7 +192,7 @@ def more(variant: Variant, settings: Settings) -> tuple[Determined, ...]:
 
 
 def check_together(variant: Variant, settings: Settings) -> None:
-    """What no single setting can say."""
+    """Check what no single setting can say."""
     declaring.check_together(variant.edition.book, settings)
     check_seats(variant, settings)
     check_blinds(variant.edition, settings)
@@ -271,7 +271,7 @@ def check_bets(edition: Edition, settings: Settings) -> None:
 
 
 def posts_in_use(settings: Settings) -> Iterator[tuple[str, Cents]]:
-    """What is posted at this table: an ante or blinds, and over them what is allowed."""
+    """Yield what is posted at this table: an ante or blinds, and allowed over-blinds."""
     if settings.ante_each:
         yield "ante", settings.ante
     for at, amount in enumerate(settings.posts, 1):

@@ -1,4 +1,4 @@
-"""What the operator determines before a poker game: rule 4.2, and what the games add to it."""
+"""Settings an operator determines before a poker game: rule 4.2, and the games' own."""
 
 from enum import StrEnum
 from typing import ClassVar
@@ -21,7 +21,7 @@ MOST_BY_TIME = "rate of the commission by time"
 
 
 class Betting(StrEnum):
-    """What goes into the pot before the cards. Both together only where a tournament says so."""
+    """The posts before the cards. Both together only where a tournament says so."""
 
     BLIND = "blind"
     ANTE = "ante"
@@ -29,7 +29,7 @@ class Betting(StrEnum):
 
 
 class Scheme(StrEnum):
-    """What the opening player may do under blinds."""
+    """The schemes of what the opening player may do under blinds."""
 
     A = "A"
     B = "B"
@@ -60,28 +60,28 @@ class Limit(StrEnum):
 
 
 class ShortTapOut(StrEnum):
-    """Who may raise after a tap-out that is short of a raise."""
+    """The players who may raise after a tap-out that is short of a raise."""
 
     ACTED = "acted"  # all but those who have acted on the last full bet
     NOBODY = "nobody"
 
 
 class RaiseCap(StrEnum):
-    """How many raises a round has in fixed limit, where the rules set none."""
+    """The cap on raises of a round in fixed limit, where the rules set none."""
 
     THREE = "3"
     ANY_NUMBER = "any number"
 
 
 class Opens(StrEnum):
-    """Which card opens the first round of a stud game."""
+    """The card that opens the first round of a stud game."""
 
     LOWEST = "lowest"
     HIGHEST = "highest"
 
 
 class DealtBy(StrEnum):
-    """How the hole-cards of Faro are dealt: by which paragraph."""
+    """The way in which the hole-cards of Faro are dealt: by which paragraph."""
 
     SINGLY = "b"
     IN_PAIRS = "a"
@@ -150,7 +150,7 @@ class Settings:
 
     @property
     def ante_each(self) -> Cents:
-        """What every player puts in before the blinds; nothing under blinds alone."""
+        """The amount every player puts in before the blinds; nothing under blinds alone."""
         return NOTHING if self.betting is BLIND else self.ante
 
     @property
@@ -163,5 +163,5 @@ class Settings:
 
     @property
     def boxes(self) -> int:
-        """How many can sit, as the general provisions ask for it."""
+        """The number of players that can sit, as the general provisions ask for it."""
         return self.seats
