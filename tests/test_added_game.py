@@ -101,7 +101,7 @@ from houseway.core.offers import Viewer, plain
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.plan_check import checked_plan
 from houseway.floor.live.streams.table import TableStream
-from houseway.floor.views.parts import offering, shown
+from houseway.floor.views.parts import all_parts, offering
 from houseway.house.dealers.croupier import step
 from houseway.house.table.state import LayChips
 from rich.console import Console
@@ -118,7 +118,7 @@ night = Night(plan.tables, bots=4)
 night.pass_time(110)
 table = night.floor.hall.of(TableStream)["T1"]
 state, due, one = table.now.state, table.now.due.turn, table.desk.listing
-parts = shown(one, state, due, Role.PLAYER, Player(1))
+parts = all_parts(one, state, due, Role.PLAYER, Player(1))
 view = one.sight.view(state, due, Role.PLAYER, Player(1))
 staff, thrown = one.staff(Seeded(1)), one.table.opening(one.table.rules.default)
 while thrown.round is None or not thrown.round.throws or thrown.round.result:

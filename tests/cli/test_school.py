@@ -120,7 +120,7 @@ def test_a_learner_keeps_reviews_and_sees_progress(tmp_path):
 def test_an_answer_that_cannot_be_read_is_asked_again_and_costs_nothing(capsys):
     paper = read_exam_of(SET)
     lines = iter(["?", "", *(typed(each) for each in paper[1:])])
-    given = desk.asked(paper, hints=True, ask=lambda _: next(lines), clock=lambda: 0.0)
+    given = desk.ask_questions(paper, hints=True, ask=lambda _: next(lines), clock=lambda: 0.0)
     printed = capsys.readouterr().out
     assert given[0].given is None
     assert [each.given for each in given[1:]] == [each.answer for each in paper[1:]]
@@ -130,7 +130,7 @@ def test_an_answer_that_cannot_be_read_is_asked_again_and_costs_nothing(capsys):
 
 def test_an_exam_tells_nothing_before_its_end(capsys):
     paper = read_exam_of(SET)
-    desk.asked(paper, hints=False, ask=lambda _: "", clock=lambda: 0.0)
+    desk.ask_questions(paper, hints=False, ask=lambda _: "", clock=lambda: 0.0)
     printed = capsys.readouterr().out
     assert "Right: " not in printed
     assert not any(f"[{step.cite}]" in printed for each in paper for step in each.working)
@@ -138,7 +138,7 @@ def test_an_exam_tells_nothing_before_its_end(capsys):
 
 def test_when_the_time_is_over_no_question_is_asked(capsys):
     paper, clock = read_exam_of(SET), iter(range(0, 10_000, 40))
-    given = desk.asked(
+    given = desk.ask_questions(
         paper, hints=False, seconds=100, ask=lambda _: "", clock=lambda: float(next(clock))
     )
     assert len(given) < len(paper)
@@ -149,7 +149,7 @@ def test_leaving_early_leaves_the_rest_unanswered():
     def leave(_):
         raise EOFError
 
-    assert desk.asked(read_exam_of(SET), hints=False, ask=leave) == []
+    assert desk.ask_questions(read_exam_of(SET), hints=False, ask=leave) == []
 
 
 def read_exam_of(words):

@@ -12,7 +12,7 @@ from houseway.floor.records.audit import audited
 from houseway.floor.records.driver import Driver, Table, opening_of
 from houseway.floor.records.file import RecordFile, read_records
 from houseway.floor.records.table_codec import desk_of
-from houseway.floor.views.parts import shown
+from houseway.floor.views.parts import all_parts
 from houseway.floor.wire.order_forms import Orders
 from houseway.games import GAMES
 from houseway.games.listing import bot
@@ -71,7 +71,7 @@ class Evening:
     def acts(self, player):
         state, due = self.driver.state, self.driver.table.due
         viewer = Viewer(Role.PLAYER, player)
-        parts = shown(self.listing, state, due, Role.PLAYER, player)
+        parts = all_parts(self.listing, state, due, Role.PLAYER, player)
         view = {"fixed": parts.fixed, "public": parts.public, "own": parts.own}
         offers = plain(self.offering.offers(state, due, viewer))
 

@@ -7,7 +7,7 @@ import pytest
 from houseway.core.actors import Player, Role
 from houseway.core.game import Bets
 from houseway.core.offers import Viewer
-from houseway.floor.views.parts import plain, shown
+from houseway.floor.views.parts import all_parts, plain
 from houseway.games.canberra_poker.table.composition import CANBERRA_POKER
 from houseway.games.canberra_poker.table.names import words
 from houseway.house.offers.offers import Offering
@@ -123,6 +123,6 @@ def test_the_label_of_a_case_names_its_box(listing):
 def test_nothing_is_said_of_a_hand_that_a_viewer_does_not_see():
     """The parts of a view are made of what its viewer sees, so words are as hidden as cards."""
     for table, due in moments(HELD[-1], 60):
-        public = shown(HELD[-1], table, due, Role.PLAYER, Player(99)).public
+        public = all_parts(HELD[-1], table, due, Role.PLAYER, Player(99)).public
         for hand in hands_in(public):
             assert hand["value"] is None or not hand["hidden"]

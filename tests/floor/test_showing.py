@@ -9,7 +9,7 @@ from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.floor.views import parts as showing
-from houseway.floor.views.parts import encoded, fixed_part, own_part, plain, public_part, shown
+from houseway.floor.views.parts import all_parts, encoded, fixed_part, own_part, plain, public_part
 from houseway.games import GAMES, listings
 from houseway.games.listing import Seating
 from houseway.house.table.state import Determine
@@ -49,7 +49,7 @@ def test_the_parts_together_are_all_that_a_dealer_sees(listing):
     for table, due in moments(listing, moves=40):
         whole = plain(listing.sight.view(table, due, Role.DEALER, None))
         whole.pop("asked", None)
-        parts = shown(listing, table, due, Role.DEALER)
+        parts = all_parts(listing, table, due, Role.DEALER)
         together = merged(merged(parts.fixed, parts.public), parts.own)
         for name, given in whole.items():
             assert together[name] == given, name
@@ -58,7 +58,7 @@ def test_the_parts_together_are_all_that_a_dealer_sees(listing):
 @at_every_table()
 def test_every_part_is_plain_json(listing):
     for table, due in moments(listing, moves=40):
-        for part in vars_of(shown(listing, table, due, Role.PLAYER, Player(1))):
+        for part in vars_of(all_parts(listing, table, due, Role.PLAYER, Player(1))):
             assert json.loads(encoded(part)) == part
 
 
@@ -218,7 +218,7 @@ def test_keno_is_shown_like_any_table():
     hall = listing.table.opening(listing.table.rules.default)
     due = listing.table.turn(hall)
     for role in (Role.PLAYER, Role.KENO_WRITER, Role.INSPECTOR):
-        for part in vars_of(shown(listing, hall, due, role)):
+        for part in vars_of(all_parts(listing, hall, due, role)):
             assert json.loads(encoded(part)) == part
     assert "staff" not in public_part(listing, hall, due)
     assert "staff" in own_part(listing, hall, due, Role.KENO_WRITER)

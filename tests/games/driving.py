@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from enum import Enum
 from typing import Any, get_args, get_origin, get_type_hints
 
-from houseway.cli.play.input.answers import made
+from houseway.cli.play.input.answers import option_move
 from houseway.core.actors import Actor, Permit, Player, Put, Role
 from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Bets, Call, Choice, Duty, Refused
@@ -160,11 +160,11 @@ class Run:
             case 0 | 1 | 2 if isinstance(due, Bets):
                 return self.wager()
             case 4 | 5 | 6 | 7 if isinstance(due, Choice):
-                return made(self.one(due.options), due.player, [])
+                return option_move(self.one(due.options), due.player, [])
             case 4 | 5 | 6 | 7 if isinstance(due, Call) and due.asked[0].player is not None:
                 offer = self.one(due.asked)
                 words = ["60"] if offer.option.move is CutCards else []
-                return made(offer.option, offer.player, words)
+                return option_move(offer.option, offer.player, words)
             case 3:
                 return self.any_put(honest=True)
             case _:

@@ -17,7 +17,7 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Refused, due_in_words
 from houseway.core.offers import Viewer, plain
 from houseway.core.words import MoveContext
-from houseway.floor.views.parts import shown
+from houseway.floor.views.parts import all_parts
 from houseway.games.listing import Listing
 from houseway.house.offers.offers import Offering
 from tests.games.driving import Made, Run
@@ -244,17 +244,17 @@ def seen(listing: Listing, runs: tuple[Run, ...]) -> Iterator[str]:
     every = [made for run in runs for made in run.story if made.before.round is not None]
     for made in (every[len(every) // 3], every[len(every) * 2 // 3]):
         due, table = listing.table.turn(made.before), made.before
-        public = shown(listing, table, due, Role.DEALER).public
+        public = all_parts(listing, table, due, Role.DEALER).public
         yield from flat("everybody", public)
         for viewer in (VIEWERS[0], VIEWERS[2]):
-            own = shown(listing, table, due, viewer.role, viewer.player).own
+            own = all_parts(listing, table, due, viewer.role, viewer.player).own
             yield from flat(f"{viewer.role}", own)
 
 
 def fixed(listing: Listing) -> Iterator[str]:
     """What is sent once: places, bets, felts, limits, signs; each list by its first and all."""
     table = listing.table.opening(listing.table.rules.default)
-    part = shown(listing, table, listing.table.turn(table), Role.DEALER).fixed
+    part = all_parts(listing, table, listing.table.turn(table), Role.DEALER).fixed
     for key, thing in part.items():
         if key == "number":  # the digest of all that follows
             continue

@@ -17,7 +17,7 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
 from houseway.core.offers import plain
 from houseway.core.words import MoveContext
-from houseway.floor.views.parts import shown
+from houseway.floor.views.parts import all_parts
 from houseway.games.listing import Listing
 from houseway.house.offers.offers import Offering
 from houseway.house.settings.setting import Dollars, OneOf, Setting, Whole
@@ -237,9 +237,9 @@ def seen(listing: Listing, runs: tuple[Run, ...]) -> Iterator[str]:
     rows: list[tuple[str, str]] = []
     for made in moments(runs, LOOKS):
         due, table = listing.table.turn(made.before), made.before
-        parts = {"everybody": shown(listing, table, due, Role.DEALER).public}
+        parts = {"everybody": all_parts(listing, table, due, Role.DEALER).public}
         for viewer in (VIEWERS[0], *VIEWERS[2:4]):
-            parts[str(viewer.role)] = shown(listing, table, due, viewer.role, viewer.player).own
+            parts[str(viewer.role)] = all_parts(listing, table, due, viewer.role, viewer.player).own
         for who, part in parts.items():
             rows += leaves(who, part)
     return of_each(iter(rows), SEEN)
@@ -269,7 +269,7 @@ def fixed(listing: Listing) -> Iterator[str]:
 
 
 def fixed_of(listing: Listing, table: Any) -> Iterator[str]:
-    part = shown(listing, table, listing.table.turn(table), Role.DEALER).fixed
+    part = all_parts(listing, table, listing.table.turn(table), Role.DEALER).fixed
     for key, thing in part.items():
         if key != "number":  # the digest of all the others
             for inner in thing if isinstance(thing, list) else [thing]:

@@ -8,7 +8,7 @@ from houseway.core.game import Refused, due_in_words
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer, plain
 from houseway.core.words import MoveContext
-from houseway.floor.views.parts import shown
+from houseway.floor.views.parts import all_parts
 from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.play import KENO
 from houseway.games.keno.law.rules import Row, Table
@@ -99,7 +99,7 @@ def keno() -> str:
     paid(story)
     failing(story)
     rest(story)
-    view = shown(LISTED, story.hall.state, KENO.turn(story.hall.state), Role.SUPERVISOR)
+    view = all_parts(LISTED, story.hall.state, KENO.turn(story.hall.state), Role.SUPERVISOR)
     rows = (*settings(LISTED), *story.lines, *flat("own", view.own), *flat("all", view.public))
     return "".join(f"{row}\n" for row in rows)
 

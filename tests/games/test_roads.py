@@ -1,6 +1,6 @@
 """Roads of a baccarat table, drawn by hand."""
 
-from houseway.games.baccarat.roads import RoadsView, kept
+from houseway.games.baccarat.roads import RoadsView, road_entry
 from houseway.games.baccarat.roads import roads as roads_of
 from houseway.games.baccarat.rules import Result
 from houseway.kit.cards import cards
@@ -71,4 +71,4 @@ def test_roads_begin_anew_with_a_shoe():
 
 def test_a_coup_is_kept_with_its_points_and_pairs():
     player, banker = cards("4S 4D"), cards("9C KH")
-    assert kept(Result.BANKER, player, banker) == (1, 9, 1, 0)
+    assert road_entry(Result.BANKER, player, banker) == (1, 9, 1, 0)

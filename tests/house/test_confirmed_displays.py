@@ -13,7 +13,7 @@ from houseway.games.baccarat.terminals.composition import MULTI_TERMINAL as CARD
 from houseway.games.roulette.terminals.composition import MULTI_TERMINAL_ROULETTE as WHEEL
 from houseway.house.terminals.period_part import PeriodKept
 from houseway.house.terminals.periods import Period, Position
-from houseway.house.terminals.unconfirmed_chips import shown
+from houseway.house.terminals.unconfirmed_chips import displayed_chips
 from houseway.law import RuleSet
 from tests.games.ni2019_mttg import evening, wheel_evening
 
@@ -54,7 +54,7 @@ def lying(table, *wagers, loose):
 def judged(house, table, player, asked):
     positions = tuple(Position(bet, Cents(100 * some)) for bet, some in asked.items())
     try:
-        return shown(house.rules.book, table, table.period, player, positions)
+        return displayed_chips(house.rules.book, table, table.period, player, positions)
     except Refused as why:
         return why.reason, why.cite
 

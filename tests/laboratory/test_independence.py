@@ -15,7 +15,7 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Chance
 from houseway.core.money import Cents
 from houseway.games import GAMES
-from houseway.house.dealers.devices import shown
+from houseway.house.dealers.devices import draw_numbers
 from houseway.school.evening import Evening
 
 pytestmark = pytest.mark.standard("A15")
@@ -79,7 +79,7 @@ def test_what_draws_takes_a_bound_items_or_a_device_and_the_entropy():
         entropy.below: ["bound", "word"],
         entropy.some_of: ["items", "count", "entropy"],
         entropy.shuffled: ["items", "entropy"],
-        shown: ["throw", "entropy", "out"],
+        draw_numbers: ["throw", "entropy", "out"],
     }
     for function, taken in draws.items():
         assert list(inspect.signature(function).parameters) == taken

@@ -7,7 +7,7 @@ import pytest
 from houseway.core.actors import Player, Role
 from houseway.core.entropy import Seeded
 from houseway.core.offers import Viewer, plain
-from houseway.floor.views.parts import shown
+from houseway.floor.views.parts import all_parts
 from houseway.floor.wire.moves import Wire
 from houseway.floor.wire.order_forms import Orders
 from houseway.games import GAMES
@@ -36,7 +36,7 @@ class Table:
     def asks(self, player):
         """What a terminal gets, as it goes over the wire."""
         viewer = Viewer(Role.PLAYER, player)
-        parts = shown(self.listing, self.state, self.due, Role.PLAYER, player)
+        parts = all_parts(self.listing, self.state, self.due, Role.PLAYER, player)
         view = {"fixed": parts.fixed, "public": parts.public, "own": parts.own}
         offers = plain(self.offering.offers(self.state, self.due, viewer))
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from houseway.odds.report.report import Outcome, WagerOdds
-from houseway.sim.hold import flagged, held
+from houseway.sim.hold import flagged, hold_estimate
 
 RED = WagerOdds(
     "red",
@@ -19,7 +19,7 @@ RED = WagerOdds(
 def red(wins, losses, stake=10_00):
     rounds = ((Fraction(1), wins), (Fraction(-1), losses))
     all_ = wins + losses
-    return held(RED, rounds, (all_ * stake, (wins - losses) * stake, all_ * stake * stake))
+    return hold_estimate(RED, rounds, (all_ * stake, (wins - losses) * stake, all_ * stake * stake))
 
 
 def test_eighty_reds_in_a_hundred_are_out_of_bounds():
@@ -50,10 +50,10 @@ def test_the_bound_is_wider_where_there_are_more_wagers():
 
 def test_payments_rounded_to_cents_are_told_and_others_set_aside():
     rounds = ((Fraction(99, 100), 3), (Fraction(-1), 2), (Fraction(0), 4))
-    found = held(RED, rounds, (9_00, 0, 81_00))
+    found = hold_estimate(RED, rounds, (9_00, 0, 81_00))
     assert (found.rounds, found.aside) == (5, 4)
 
 
 def test_nothing_staked_is_nothing_held():
-    found = held(RED, (), (0, 0, 0))
+    found = hold_estimate(RED, (), (0, 0, 0))
     assert (found.hold, found.off, found.chance) == (0.0, 0.0, 1.0)

@@ -39,7 +39,7 @@ def die_in_the_middle(store) -> None:
     One who has somebody write for him dies when he has said what is to be written.
     """
     if isinstance(store, Apart):
-        vars(apart)["heard"] = lambda _line: die()
+        vars(apart)["receive"] = lambda _line: die()
         return
     if isinstance(store, SqliteStore):
         store._writing.set_trace_callback(lambda sql: die() if sql == "commit" else None)

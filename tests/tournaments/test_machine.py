@@ -23,7 +23,7 @@ from houseway.tournaments.moves import TournamentMove
 from houseway.tournaments.papers.toml import read_conditions
 from houseway.tournaments.state import Tournament
 from houseway.tournaments.view import view
-from houseway.tournaments.words import SENTENCES, said
+from houseway.tournaments.words import SENTENCES, sentence
 
 SIZES = {"holdem": 20, "keno": 3, "pai-gow": 4, "blackjack": 4}
 
@@ -98,7 +98,7 @@ def test_every_event_has_words():
     assert set(SENTENCES) == set(EVENTS)
     for name in sample_names():
         for entry in evening(name)[1]:
-            assert all(said(event) for event in entry.events)
+            assert all(sentence(event) for event in entry.events)
 
 
 def test_every_move_is_decided_and_says_what_it_is_for():

@@ -16,7 +16,7 @@ from houseway.tournaments.events import (
     TableBroken,
 )
 from houseway.tournaments.papers.conditions import BuyBacks, Equal, Moving, Stage, Unit, Until
-from houseway.tournaments.words import said
+from houseway.tournaments.words import sentence
 from tests.tournaments.holding import CHIPS, DEALER, DIRECTOR, FEE, HEATS, KEPT, Held
 from tests.tournaments.test_s49 import SECTIONS
 
@@ -42,7 +42,9 @@ def test_a_player_is_moved_after_the_round_in_play(rule_set):
     (planned,) = room.put(DIRECTOR, moves.MovePlayer(Player(7), 2, 3))
     assert type(planned) is MovePlanned
     assert planned.cite.rule_set.name == rule_set
-    assert "after the round in play at table 1: player 7 moves to table 2, seat 3" in said(planned)
+    assert "after the round in play at table 1: player 7 moves to table 2, seat 3" in sentence(
+        planned
+    )
     assert room.table(1).players == (1, 4, 7)
     reported = room.put(DEALER, room.report(1))
     assert [one.player for one in reported if type(one) is PlayerMoved] == [7]

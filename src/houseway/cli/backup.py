@@ -31,7 +31,7 @@ def backup(store: StoreAt, file: Out) -> None:
     check_kind(store, readable=is_store(store))
     if file.exists():
         raise stop(f"{file} is there already")
-    told(copy(store, str(file)), str(file))
+    print_heads(copy(store, str(file)), str(file))
 
 
 def restore(file: File, store: To) -> None:
@@ -39,7 +39,7 @@ def restore(file: File, store: To) -> None:
     check_kind(str(file), readable=is_store(str(file)), advice="name what `houseway backup` wrote")
     if not store.startswith(SERVER) and Path(store).exists():
         raise stop(f"{store} is there already: it is not written over")
-    told(copy(str(file), store), store)
+    print_heads(copy(str(file), store), store)
 
 
 def copy(source: str, target: str) -> "dict[FloorId, Head]":
@@ -108,7 +108,7 @@ def progress(done: int, of: int) -> None:
         typer.echo(end, err=True, nl=False)
 
 
-def told(heads: "dict[FloorId, Head]", where: str) -> None:
+def print_heads(heads: "dict[FloorId, Head]", where: str) -> None:
     for floor, head in heads.items():
         typer.echo(f"{public(where)}: floor {floor}, {head.number:,} records; head {head}")
     if not heads:

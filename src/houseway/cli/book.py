@@ -27,7 +27,7 @@ def book(
 
     folder = None if no_cache else cache.default_folder()
     try:
-        with shown() as progress:
+        with progress_bar() as progress:
             built = Book(out, lambda question: cache.answer(question, folder)).build(progress)
     except OSError as error:
         raise stop(f"--out {out}: {error.strerror}") from None
@@ -39,7 +39,7 @@ def book(
 
 
 @contextmanager
-def shown() -> Iterator[Progress]:
+def progress_bar() -> Iterator[Progress]:
     """A bar on standard error if a person is looking at it, else nothing."""
     if not sys.stderr.isatty():
         yield lambda *_: None

@@ -58,7 +58,7 @@ def lodged(hall: "FloorState") -> "tuple[Document, ...]":
     return () if stream is None else stream.documents.documents
 
 
-def wanted(hall: "FloorState") -> "list[tuple[str, RequiredPaper]]":
+def required_papers(hall: "FloorState") -> "list[tuple[str, RequiredPaper]]":
     """Of each table, whether documents count on this floor yet or not."""
     from houseway.floor.live.streams.documents.stream import (
         HOUSE,
@@ -129,7 +129,7 @@ def plain(hall: "FloorState", whole: dict[int, bool]) -> dict[str, Any]:
                 "values": dict(held.paper.values),
                 "document": held.document.number if held.document else None,
             }
-            for name, held in wanted(hall)
+            for name, held in required_papers(hall)
         ],
     }
 
@@ -158,7 +158,7 @@ def show(hall: "FloorState", whole: dict[int, bool]) -> None:
             f"document {held.document.number}" if held.document else held.why,
             str(held.paper.cite),
         )
-        for name, held in wanted(hall)
+        for name, held in required_papers(hall)
     ]
     if asked:
         line()

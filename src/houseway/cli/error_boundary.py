@@ -35,7 +35,7 @@ def edge() -> Iterator[None]:
     except BrokenPipeError:
         raise  # whoever read has left; the command line knows what to do
     except OSError as error:
-        raise ended(said(error)) from None
+        raise ended(error_text(error)) from None
     except UnicodeError as error:
         raise ended(f"not valid Unicode: {error}") from None
     except RecursionError:
@@ -84,7 +84,7 @@ def hushed() -> Iterator[None]:
         raise SystemExit(1) from None
 
 
-def said(error: OSError) -> str:
+def error_text(error: OSError) -> str:
     where = "standard output" if error.filename is None else str(error.filename)
     return f"{where}: {error.strerror or error}"
 
@@ -104,7 +104,7 @@ def showing(done: str) -> Iterator[None]:
     try:
         yield
     except (OSError, UnicodeError) as error:
-        why = said(error) if isinstance(error, OSError) else str(error)
+        why = error_text(error) if isinstance(error, OSError) else str(error)
         raise ended(f"{done}. It could not be shown: {why}", NOT_SHOWN) from None
     except typer.Exit as left:
         if left.exit_code == 0:

@@ -37,7 +37,7 @@ def kept(
         hall = replayed(reader, name, marks_at(source, name))
         rows = tuple(rows_of(reader, name, hall, refusal_days(config)))
         first = next((one.page.at for one in reader.records(name)), None)
-    stamps = {"first": said(first, zone), "last": said(hall.at if first else None, zone)}
+    stamps = {"first": date_text(first, zone), "last": date_text(hall.at if first else None, zone)}
     if json:
         names = ("what", "number", "kept", "why")
         told = [dict(zip(names, row, strict=True)) for row in rows]
@@ -86,7 +86,7 @@ def refusal_days(config: Path | None) -> int:
     return int(resolved(config)["retention.refusals_days"])
 
 
-def said(at: "Millis | None", zone: "Zone") -> str:
+def date_text(at: "Millis | None", zone: "Zone") -> str:
     from houseway.floor.host.time_zones import local
 
     return "none" if at is None else local(at, zone).strftime("%Y-%m-%d %H:%M:%S")

@@ -126,7 +126,7 @@ def without_odds(game: "GameName", edition: "EditionName") -> str:
     from houseway.games.listing import Seating
     from houseway.odds.report.counting import OWN
 
-    reason = f"no odds of {game} {edition}; known: {', '.join(known(OWN))}"
+    reason = f"no odds of {game} {edition}; known: {', '.join(counted_games(OWN))}"
     if listing_of(game, edition).seating is Seating.STAKES:
         reason += ". Poker is played for pots, not at odds: `houseway poker equity` has chances"
     return reason
@@ -143,7 +143,7 @@ def odds_counted(game: str, edition: str | None, assignments: list[str]) -> "Ans
     return answered(wanted, under, assignments, anew=True)
 
 
-def known(own: "Iterable[str]") -> list[str]:
+def counted_games(own: "Iterable[str]") -> list[str]:
     """The games that are counted as their tables are set and those besides, by their editions."""
     from houseway.games import GAMES
 

@@ -170,7 +170,7 @@ def write_csv(figures: "Report", zone: "Zone") -> None:
         name = f"{said.pop('table')} {said.pop('number')}"
         out.writerows(("float", name, what, cents) for what, cents in said.items())
     for part, events in (("event", figures.events), ("security", figures.security)):
-        for event, (*who, move, words) in zip(events, told(events, zone), strict=True):
+        for event, (*who, move, words) in zip(events, event_rows(events, zone), strict=True):
             out.writerow((part, event.record, move, f"{', '.join(who)}: {words}"))
     for stream, move, count in figures.refused:
         out.writerow(("refused", stream, move, count))
@@ -213,13 +213,13 @@ def parts(figures: "Report", zone: "Zone") -> "tuple[Part, ...]":
         metered("Player Terminals", "terminal", figures.terminals),
         metered("Cash desks", "desk", figures.desks),
         Part("Chips of tables", FLOAT_HEADS, tuple(float_cells(one) for one in figures.floats)),
-        Part("Significant events", heads_of, told(figures.events, zone)),
-        Part("People and program", heads_of, told(figures.security, zone)),
+        Part("Significant events", heads_of, event_rows(figures.events, zone)),
+        Part("People and program", heads_of, event_rows(figures.security, zone)),
         Part("Refused", REFUSED, refused),
     )
 
 
-def told(events: "tuple[Event, ...]", zone: "Zone") -> tuple[tuple[str, ...], ...]:
+def event_rows(events: "tuple[Event, ...]", zone: "Zone") -> tuple[tuple[str, ...], ...]:
     return tuple(
         (
             moment(event.at, zone),

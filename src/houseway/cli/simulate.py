@@ -10,7 +10,7 @@ import typer
 
 from houseway.cli.input.options import Assignments, DraftFile, Edition, Game, Json
 from houseway.cli.keno.simulate import TicketOptions, simulate_keno
-from houseway.cli.odds import known
+from houseway.cli.odds import counted_games
 from houseway.cli.output.console import as_json, heading, line, stop, table
 from houseway.core.value import value
 
@@ -139,7 +139,7 @@ def simulate_table(one: "Listing", chosen: object, order: "Order", *, json: bool
     from houseway.sim.run import as_json as shown
     from houseway.sim.run import simulate as run
 
-    listed = known((*TICKETS, *SHOES, *OWN))
+    listed = counted_games((*TICKETS, *SHOES, *OWN))
     if str(one) not in listed:
         raise stop(f"no kernel plays {one}; known: {', '.join(listed)}")
     simulation = simulated(order, lambda advance: run(one, chosen, order, advance))

@@ -32,7 +32,7 @@ class Key:
 
     async def enter(self, wire: Wire, hello: Hello) -> Welcome:
         hello.key, hello.player, hello.name = self.key, self.player, self.name
-        answer = await said(wire, hello, Welcome)
+        answer = await ask_before_entry(wire, hello, Welcome)
         if isinstance(answer, Welcome):
             return answer
         raise TurnedAway(answer.what)
@@ -62,23 +62,25 @@ class SignIn:
     async def enter(self, wire: Wire, hello: Hello) -> Welcome:
         if self.word:
             hello.key = self.word
-            answer = await said(wire, hello, Welcome)
+            answer = await ask_before_entry(wire, hello, Welcome)
             if isinstance(answer, Welcome):
                 return answer
         asking = messages.SignIn(
             name=self.name, password=self._password, role=self.role, code=self._code()
         )
-        session = await said(wire, asking, messages.Session)
+        session = await ask_before_entry(wire, asking, messages.Session)
         if isinstance(session, Trouble):
             raise TurnedAway(session.what)
         hello.key = self.word = session.word
-        answer = await said(wire, hello, Welcome)
+        answer = await ask_before_entry(wire, hello, Welcome)
         if isinstance(answer, Trouble):
             raise TurnedAway(answer.what)
         return answer
 
 
-async def said(wire: Wire, message: messages.Said, kind: type[Wanted]) -> Wanted | Trouble:
+async def ask_before_entry(
+    wire: Wire, message: messages.Said, kind: type[Wanted]
+) -> Wanted | Trouble:
     """The answer to something that is said before anybody is in."""
     await wire.say(message)
     while True:

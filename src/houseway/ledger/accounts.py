@@ -113,7 +113,7 @@ def drop(table: TableId, of: SetId = MONEY) -> Account:
     return account("drop", table, of)
 
 
-def found(table: TableId, of: SetId = MONEY) -> Account:
+def count_difference(table: TableId, of: SetId = MONEY) -> Account:
     """The surplus of an opening count over the last closing count; below zero, less."""
     return account("found", table, of)
 

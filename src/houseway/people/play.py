@@ -7,7 +7,7 @@ from houseway.core.actors import Put, Role
 from houseway.core.game import Over, Refused, Turn
 from houseway.core.value import value
 from houseway.house.machine.part import Due, members
-from houseway.house.machine.register import said
+from houseway.house.machine.register import refuse_blank
 from houseway.law import Cite
 from houseway.people import events as happened
 from houseway.people import moves
@@ -162,13 +162,13 @@ class Enrolling:
             case moves.WithdrawRole(name, role, reason):
                 if role not in member.roles:
                     raise Refused(f"{name} is no {role}", clause)
-                said(reason, "a role is withdrawn for a reason", clause)
+                refuse_blank(reason, "a role is withdrawn for a reason", clause)
                 if role is Role.OPERATOR:
                     self.check_others(staff, member)
                 return (happened.RoleWithdrawn(name, role, reason, put.by, clause),)
             case moves.SuspendMember(name, reason):
                 check_active(member, clause)
-                said(reason, "somebody is suspended for a reason", clause)
+                refuse_blank(reason, "somebody is suspended for a reason", clause)
                 self.check_others(staff, member)
                 return (happened.MemberSuspended(name, reason, put.by, clause),)
             case moves.ReinstateMember(name):
@@ -176,7 +176,7 @@ class Enrolling:
                     raise Refused(f"{name} is neither suspended nor locked out", clause)
                 return (happened.MemberReinstated(name, put.by, clause),)
             case moves.ResetFactor(reason=reason):
-                said(reason, "a second factor is reset for a reason", clause)
+                refuse_blank(reason, "a second factor is reset for a reason", clause)
                 return (reset(member, put, clause),)
         raise AssertionError(f"nobody decides {move}")
 
@@ -201,7 +201,7 @@ class Enrolling:
                 return (happened.SignedIn(name, role, checked_place(place, clause), clause),)
             case moves.SignOut(name, place, reason):
                 self.of(staff, name, clause)
-                said(reason, "somebody leaves for a reason", clause)
+                refuse_blank(reason, "somebody leaves for a reason", clause)
                 return (happened.SignedOut(name, checked_place(place, clause), reason, clause),)
             case moves.LockOut(name, place, at):
                 self.of(staff, name, clause)
@@ -233,7 +233,7 @@ class Enrolling:
             case moves.RevokeDevice(name, reason):
                 if staff.device(name) is None:
                     raise Refused(f"{name[:40]!r} has no key", clause)
-                said(reason, "a key is revoked for a reason", clause)
+                refuse_blank(reason, "a key is revoked for a reason", clause)
                 return (happened.DeviceRevoked(name, reason, put.by, clause),)
         raise AssertionError(f"nobody decides {put.move}")
 

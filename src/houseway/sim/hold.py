@@ -41,7 +41,7 @@ class HoldEstimate:
         return min(self.fell.chance, self.rare, erfc(abs(off) / sqrt(2)))
 
 
-def held(
+def hold_estimate(
     exact: WagerOdds, rounds: Sequence[tuple[Fraction, int]], money: tuple[int, int, int]
 ) -> HoldEstimate:
     """`money` is what was staked, what the players won of it, and the squares of the stakes."""

@@ -147,12 +147,12 @@ def view(
         placings=state.placings,
         break_minutes=state.paused,
         pace_seconds=state.pace,
-        due=Due(said(due), due.cite),
+        due=Due(due_text(due), due.cite),
         own=own(state, player) if role is Role.PLAYER else None,
     )
 
 
-def said(due: Turn) -> str:
+def due_text(due: Turn) -> str:
     """Say what is due, where a tournament says it otherwise than a table."""
     match due:
         case Chance():

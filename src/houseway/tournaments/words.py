@@ -140,6 +140,6 @@ SILENT: Silence = {}
 WORDS = Words(SENTENCES, SILENT)
 
 
-def said(event: Any) -> str:
+def sentence(event: Any) -> str:
     """Say an event in words, with its clause."""
     return "; ".join(f"{one.words} ({one.cite})" for one in WORDS.said(event))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from houseway.floor.grammar import Command, Hearing, Move, Moves, heard
+from houseway.floor.grammar import Command, Hearing, Move, Moves, parse_line
 from houseway.floor.grammar.prompts import sizes
 
 FOLDER = Path(__file__).parent
@@ -78,7 +78,7 @@ def understood(name: str, moments: dict[str, Hearing]) -> tuple[int, int, list[s
     wrong = []
     for moment, line, want in rows(name):
         here = moments[moment]
-        got = heard(with_cards(line, here), here)
+        got = parse_line(with_cards(line, here), here)
         fine = meant(want, got, here)
         total, good = total + 1, good + fine
         if not fine:

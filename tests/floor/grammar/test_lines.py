@@ -5,7 +5,16 @@ from random import Random
 
 import pytest
 
-from houseway.floor.grammar import Command, Hearing, Move, Moves, Question, Refusal, heard, heard_at
+from houseway.floor.grammar import (
+    Command,
+    Hearing,
+    Move,
+    Moves,
+    Question,
+    Refusal,
+    heard_at,
+    parse_line,
+)
 from houseway.floor.grammar.completion import candidates
 from houseway.floor.grammar.prompts import prompt
 from tests.floor.grammar.moments import MOMENTS
@@ -27,7 +36,7 @@ def moment(name: str) -> Hearing:
 )
 def test_a_line_is_understood_as_it_was_meant(name, line, want):
     here = moment(name)
-    got = heard(with_cards(line, here), here)
+    got = parse_line(with_cards(line, here), here)
     if line in MISSED:
         assert isinstance(got, Refusal)
         assert prompt(here) in got.text
@@ -44,9 +53,9 @@ def test_there_are_sixty_lines_of_others_and_as_many_of_our_own():
 def test_an_echo_typed_again_is_the_same_move(name):
     here = moment(name)
     for _, at, line, _ in LINES:
-        got = heard(with_cards(line, here), here) if at == name else None
+        got = parse_line(with_cards(line, here), here) if at == name else None
         if isinstance(got, Move):
-            again = heard(got.echo, here)
+            again = parse_line(got.echo, here)
             assert isinstance(again, Move), got.echo
             assert (again.offer.move, dict(again.given)) == (got.offer.move, dict(got.given))
 
@@ -58,17 +67,17 @@ def test_whatever_is_typed_is_answered_and_nothing_is_raised(name):
     words += ["00", "$", "-", "x", "x9999999", "♠", "²", "٣", "1e9", "9" * 40, "/", "'", "$-5", "0"]
     for _ in range(60):
         line = " ".join(chance.choices(words, k=chance.randrange(1, 7)))
-        got = heard(line, here)
+        got = parse_line(line, here)
         assert isinstance(got, Move | Moves | Question | Refusal | Command)
         assert not isinstance(got, Question | Refusal) or got.text
         assert all(one.text for one in candidates(line, here))
 
 
 def test_enter_goes_on_only_where_no_answer_is_due():
-    assert heard("", moment("roulette bets")) == Command("go")
-    assert heard("", moment("blackjack insurance")) == Command("go")
+    assert parse_line("", moment("roulette bets")) == Command("go")
+    assert parse_line("", moment("blackjack insurance")) == Command("go")
     for name in ("blackjack choice", "canberra choice", "holdem preflop", "pai gow set"):
-        asked = heard("  ", moment(name))
+        asked = parse_line("  ", moment(name))
         assert isinstance(asked, Question)
         assert prompt(moment(name)) in asked.text
 
@@ -97,7 +106,7 @@ def test_a_prompt_fits_two_lines_of_eighty(name):
 
 
 def test_a_line_beyond_bounds_says_what_would_do_and_what_it_would_have_been():
-    got = heard("tie 3", moment("baccarat bets"))
+    got = parse_line("tie 3", moment("baccarat bets"))
     assert isinstance(got, Refusal)
     assert got.text == "tie takes $10 to $5,000 in steps of $5, not $3"
     assert got.tried is not None

@@ -6,7 +6,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Refused
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.move_reader import Ordering
-from houseway.floor.live.staff.tournament_tasks import said
+from houseway.floor.live.staff.tournament_tasks import move_message
 from houseway.tournaments import moves
 from houseway.tournaments.state import Phase
 from tests.floor.system.crewed import crewed
@@ -59,7 +59,7 @@ def test_stakes_are_given_up_as_their_players_leave():
     assert any(name.startswith("stake:") for name in chips_of(cup))
     for table in cup.stream.tables.values():
         for one in table.now.state.people.seats:
-            left = table.desk.wire.read_put(said("leave-seat", player=one.player))
+            left = table.desk.wire.read_put(move_message("leave-seat", player=one.player))
             cup.put(table.name, left)
     assert chips_of(cup) == {}
     audited(reader_of(evening), MAIN)

@@ -7,7 +7,7 @@ from houseway.core.game import Refused
 from houseway.games.poker.hands.compositions import COMPOSITIONS, composition, ranked_five
 from houseway.games.poker.hands.decks import poker_cards
 from houseway.games.poker.hands.evaluation import Order
-from houseway.games.poker.round.pots.shown_hands import shown
+from houseway.games.poker.round.pots.shown_hands import completed_hands
 from houseway.law.instruments import Edition, Game
 from tests.games.poker_hands.showdown import BOOKS, every_rule_set, refs, split, table
 
@@ -27,7 +27,7 @@ APPENDIX = {
 def best(game, own, board="", edition=Edition.S49):
     """The hand that is shown, as its cards in words; and the first provision behind it."""
     made_of = composition(game, edition)
-    (event,) = shown(made_of, table(), Player(1), poker_cards(own), poker_cards(board))
+    (event,) = completed_hands(made_of, table(), Player(1), poker_cards(own), poker_cards(board))
     assert event.cite.ref == "def:Hand"
     return " ".join(map(str, event.hand.best)), event.hand
 
@@ -148,7 +148,7 @@ def test_def_communal_cards__complete_the_hands_of_all(rule_set):
         one for one in COMPOSITIONS if one.communal and one.book.rule_set.name == rule_set
     )
     own = poker_cards("AH 2C 3D")[: made_of.own]
-    (event,) = shown(made_of, table(), Player(1), own, poker_cards(BOARD))
+    (event,) = completed_hands(made_of, table(), Player(1), own, poker_cards(BOARD))
     assert "def:Communal Cards" in refs(event.hand.because)
 
 
@@ -166,7 +166,7 @@ def test_def_hand__is_five_cards(rule_set):
 def test_a_split_game_shows_the_high_and_the_low_hand():
     made_of = composition(Game.OMAHA, Edition.S49)
     own, board = poker_cards("2C 3D KH KD"), poker_cards("KS QD 8S 5S 4D")
-    high, low = shown(made_of, split(), Player(1), own, board)
+    high, low = completed_hands(made_of, split(), Player(1), own, board)
     assert (high.hand.category, high.hand.low) == ("three-of-a-kind", False)
     assert (low.hand.ranks, low.hand.low, low.hand.qualifies) == ((8, 5, 4, 3, 2), True, True)
 

@@ -15,7 +15,7 @@ from houseway.people.approvals.state import Request
 from houseway.people.state import HOUR, MINUTE
 from houseway.web.connections.second_person import awaited
 from houseway.web.people.admission import TOO_MANY
-from houseway.web.screens.dispute_holds import told
+from houseway.web.screens.dispute_holds import held_money_row
 from tests.web.people.test_service import (
     PASSWORD,
     Peopled,
@@ -198,9 +198,9 @@ CLAUSE = RuleSet("ni2019-689-mttg").rule("7.12")
 )
 def test_numbers_of_tickets_are_shown_to_whoever_may_pay_them(by, seen):
     held = Hold(1, Subject.TICKET, NUMBER, Cents(50_00), "Mr Black", "his", SUE, 0, CLAUSE)
-    assert told(held, by.role).name == seen
+    assert held_money_row(held, by.role).name == seen
     account = changed(held, subject=Subject.ACCOUNT, name="7#12345")
-    assert told(account, by.role).name == "7#12345"
+    assert held_money_row(account, by.role).name == "7#12345"
     said = json.dumps({"move": "void-ticket", "validation": NUMBER, "reason": "torn"})
     asked = Request(1, CARL, 2, "cage:desk", said, "torn", "", (Role.SUPERVISOR,), 0, 900_000)
     assert awaited(asked, by, 0).move["validation"] == seen

@@ -29,10 +29,10 @@ def changed_by(desk: CashDesk, event: happened.DeskEvent) -> CashDesk:
             return paid(desk, after, amount, means)
         case happened.FeeTaken(receipt, means):
             after = changed(shift, fees=shift.fees.plus(receipt.amount))
-            return kept(paid(desk, after, Cents(-receipt.amount), means), receipt)
+            return with_receipt(paid(desk, after, Cents(-receipt.amount), means), receipt)
         case happened.EntrantPaid(receipt, means):
             after = changed(shift, entrants=shift.entrants.plus(receipt.amount))
-            return kept(paid(desk, after, receipt.amount, means), receipt)
+            return with_receipt(paid(desk, after, receipt.amount, means), receipt)
         case happened.TicketVoided() | happened.LossReported():
             return desk  # the index of tickets has it
         case happened.DeskOpened(number, count):
@@ -59,7 +59,7 @@ def paid(desk: CashDesk, shift: Shift, amount: Cents, means: Means) -> CashDesk:
     return changed(desk, drawer=Cents(desk.drawer - amount), shift=after)
 
 
-def kept(desk: CashDesk, receipt: Receipt) -> CashDesk:
+def with_receipt(desk: CashDesk, receipt: Receipt) -> CashDesk:
     """With the receipts that can still be asked for."""
     receipts = (*desk.receipts[1 - RECEIPTS :], receipt)
     return changed(desk, receipts=receipts, issued=receipt.number)

@@ -23,7 +23,7 @@ from houseway.core.game import Duty, Over, Refused, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.house.machine.part import Due, members
-from houseway.house.machine.register import said
+from houseway.house.machine.register import refuse_blank
 from houseway.house.wagers.chips import MOST_CHIPS
 from houseway.law import Cite
 from houseway.ledger.accounts import NAME
@@ -112,19 +112,19 @@ class Exchanging:
         match put.move:
             case moves.VoidTicket(validation, reason, known, at):
                 ticket = self.good(None, validation, known)
-                said(reason, "a ticket is made void for a reason", clause)
+                refuse_blank(reason, "a ticket is made void for a reason", clause)
                 two = (put.by, second(put))
                 return (happened.TicketVoided(ticket, reason, *two, at, clause),)
             case moves.ReportLostTicket(validation, claimant, what, known, at):
                 ticket = self.good(None, validation, known)
-                said(claimant, "a report says whose ticket it is", clause)
+                refuse_blank(claimant, "a report says whose ticket it is", clause)
                 return (happened.LossReported(ticket, claimant, what, at, clause),)
             case moves.PayLostTicket(validation, claimant, proof, means, known, at):
                 if not desk.settings.pay_lost:
                     raise Refused("a lost ticket is not paid: it was the player's care", clause)
                 ticket = self.good(None, validation, known)
-                said(claimant, "it is paid to somebody by name", clause)
-                said(proof, "it is paid on proof only", clause)
+                refuse_blank(claimant, "it is paid to somebody by name", clause)
+                refuse_blank(proof, "it is paid on proof only", clause)
                 self.check_drawer(desk, ticket.amount, means)
                 two = (put.by, second(put))
                 paid = happened.LostTicketPaid(ticket, claimant, proof, means, *two, at, clause)
@@ -137,7 +137,7 @@ class Exchanging:
         if move.owed <= 0:
             reason = f"nothing is owed on account {move.opening} of terminal {move.terminal}"
             raise Refused(reason, clause)
-        said(move.claimant, "it is paid to somebody by name", clause)
+        refuse_blank(move.claimant, "it is paid to somebody by name", clause)
         self.check_drawer(desk, move.owed, move.means)
         whose = (move.terminal, move.opening, move.owed, move.claimant, move.means)
         return (happened.OwedPaid(*whose, put.by, second(put), clause),)
@@ -146,7 +146,7 @@ class Exchanging:
 
     def fee(self, desk: CashDesk, put: Put[Any], move: TakeFee, clause: Cite) -> Events:
         found = self.entrance(move, clause)
-        said(move.name, "a receipt names who has paid", clause)
+        refuse_blank(move.name, "a receipt names who has paid", clause)
         if not found.fee:
             raise Refused(f"player {move.player} has no fee to pay now", found.cite)
         if move.amount != found.fee:
@@ -158,7 +158,7 @@ class Exchanging:
 
     def entrant(self, desk: CashDesk, put: Put[Any], move: PayEntrant, clause: Cite) -> Events:
         found = self.entrance(move, clause)
-        said(move.claimant, "it is paid to somebody by name", clause)
+        refuse_blank(move.claimant, "it is paid to somebody by name", clause)
         if found.due <= 0:
             raise Refused(f"nothing is due to player {move.player} of {found.title}", found.cite)
         self.check_drawer(desk, found.due, move.means)

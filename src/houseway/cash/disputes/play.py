@@ -11,7 +11,7 @@ from houseway.core.actors import Put
 from houseway.core.game import Over, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.house.machine.part import Due, members
-from houseway.house.machine.register import check_written, said
+from houseway.house.machine.register import check_written, refuse_blank
 from houseway.law import Cite
 
 Events = tuple[happened.HoldEvent, ...]
@@ -38,7 +38,7 @@ class Holding:
         return Over(self.law.dispute)
 
     def decide(self, state: Holds, _due: Due, put: Put[Any], clause: Cite) -> Events:
-        said(put.by.name, "whoever sees to a dispute is known by name", clause)
+        refuse_blank(put.by.name, "whoever sees to a dispute is known by name", clause)
         match put.move:
             case moves.HoldRound(table, number, cite=cite):
                 name = f"{table}#{number}"

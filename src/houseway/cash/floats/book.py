@@ -27,7 +27,7 @@ class FloatBook:
         vault = accounts.chip_vault(self.of)
         match event:
             case happened.FloatOpened(table, _, count, expected):
-                found = accounts.found(TableId(table), self.of)
+                found = accounts.count_difference(TableId(table), self.of)
                 yield from self.more(table, count - expected, found)
             case happened.TableFilled(table, amount):
                 yield Transfer(self.chips(table), vault, amount)

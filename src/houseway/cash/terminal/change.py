@@ -32,10 +32,10 @@ def changed_by(terminal: PlayerTerminal, event: happened.TerminalEvent) -> Playe
         case happened.AccountClosed():
             return changed(terminal, active=False, leaving=None, directed="")
         case _:
-            return told(terminal, event)
+            return with_conduct(terminal, event)
 
 
-def told(terminal: PlayerTerminal, event: happened.ConductEvent) -> PlayerTerminal:
+def with_conduct(terminal: PlayerTerminal, event: happened.ConductEvent) -> PlayerTerminal:
     match event:
         case happened.LeaveDirected(_, _, reason):
             return changed(terminal, directed=reason)

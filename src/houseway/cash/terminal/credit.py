@@ -2,7 +2,7 @@
 
 from houseway.cash.law import AccountLaw
 from houseway.cash.terminal import events as happened
-from houseway.cash.terminal.departure import Events, Leave, known
+from houseway.cash.terminal.departure import Events, Leave, standing_or_none
 from houseway.cash.terminal.moves import AdjustAccount, InsertNote, Source, TransferCredit
 from houseway.cash.terminal.state import PlayerTerminal
 from houseway.core.actors import Put
@@ -24,7 +24,7 @@ class Credit:
     leave: Leave
 
     def inserted(self, terminal: PlayerTerminal, move: InsertNote) -> Events:
-        standing = known(move.standing)
+        standing = standing_or_none(move.standing)
         self.check_stays(terminal, self.leave.must(terminal, standing))
         if move.note not in terminal.settings.notes:
             accepted = ", ".join(map(dollars, terminal.settings.notes))
@@ -41,7 +41,7 @@ class Credit:
 
     def transferred(self, terminal: PlayerTerminal, move: TransferCredit) -> Events:
         """Allowed beside a confirmed wager, where cash is not."""
-        standing, law = known(move.standing), self.law
+        standing, law = standing_or_none(move.standing), self.law
         self.check_stays(terminal, self.leave.must(terminal, standing))
         if not terminal.active and not terminal.settings.transfer_opens:
             raise Refused(f"{terminal}: no account that a transfer could add to", law.account)
@@ -60,7 +60,7 @@ class Credit:
     def adjusted(self, terminal: PlayerTerminal, put: Put[AdjustAccount]) -> Events:
         """By hand: the source that it puts right says under which clause, and from where."""
         move, cite = put.move, self.source(put.move.source)
-        standing = known(move.standing)
+        standing = standing_or_none(move.standing)
         self.check_not_printing(terminal)
         check_text(move.reason, "an adjustment says its reason", cite)
         if (move.source is Source.WINNINGS) != bool(move.table):

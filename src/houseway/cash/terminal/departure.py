@@ -30,7 +30,7 @@ class Leave:
         return self.law.excluded if standing is not None and standing.excluded else None
 
     def begun(self, terminal: PlayerTerminal, by: Actor, move: CashOut) -> Events:
-        standing = known(move.standing)
+        standing = standing_or_none(move.standing)
         must = self.must(terminal, standing)
         if terminal.leaving is not None:
             raise Refused(f"{terminal}: a cash-out is in hand already", self.law.leaving)
@@ -58,7 +58,7 @@ class Leave:
         ticket = self.printing(terminal)
         if plain_number(move.validation) != ticket.validation:
             raise Refused("this is not the ticket that is being printed", self.law.ticket)
-        left = Cents(known(move.standing).credit - ticket.amount)
+        left = Cents(standing_or_none(move.standing).credit - ticket.amount)
         return (happened.TicketIssued(ticket, self.law.ticket), self.closed(terminal, left))
 
     def failed(self, terminal: PlayerTerminal, what: str) -> Events:
@@ -69,7 +69,7 @@ class Leave:
         due = terminal.leaving
         if due is None or due.ticket is not None:
             raise Refused(f"{terminal}: no voucher is to be issued", self.law.unprinted)
-        credit = known(move.standing).credit
+        credit = standing_or_none(move.standing).credit
         if credit == NOTHING:
             return (self.closed(terminal, NOTHING),)
         voucher = made_out(terminal, Paper.VOUCHER, credit, move)
@@ -108,7 +108,7 @@ def made_out(
     return Ticket(paper, move.drawn, number, terminal.terminal, of, amount, move.at)
 
 
-def known(standing: Standing | None) -> Standing:
+def standing_or_none(standing: Standing | None) -> Standing:
     assert standing is not None, "the floor says how a terminal stands"
     assert standing.credit >= 0, f"an account below zero: {standing}"
     return standing

@@ -22,7 +22,7 @@ def report_fairness(source: str, table: str, number: int, name: str, *, json: bo
             raise stop(f"{source}: {why}") from None
     if not found.seed:
         raise stop(f"{source}: round {number} of table {table} is not over: its seed is secret")
-    as_json(plain(found)) if json else told(found)
+    as_json(plain(found)) if json else print_fairness(found)
     if not found.holds:
         say_wrong(f"{source}: round {number} of table {table} was not drawn from its commitment")
         raise typer.Exit(1)
@@ -48,7 +48,7 @@ def plain(found: "Fairness") -> dict[str, object]:
     }
 
 
-def told(found: "Fairness") -> None:
+def print_fairness(found: "Fairness") -> None:
     echo = typer.echo
     echo(f"round {found.round} of table {found.table}")
     echo(f"record {found.committed}: commitment {found.commitment}")

@@ -69,10 +69,12 @@ class Hints:
         assert hand is not None, round_
         up = values(round_.dealer)[0]
         hands = len(round_.hands_of(hand.place.box))
-        return told(self.adviser(decks).advice(Hand(hand.values, hands), up), up, about=hands > 1)
+        return advice_text(
+            self.adviser(decks).advice(Hand(hand.values, hands), up), up, about=hands > 1
+        )
 
 
-def told(advice: Advice, up: int, *, about: bool) -> str:
+def advice_text(advice: Advice, up: int, *, about: bool) -> str:
     """The advice in words; of a split hand its figures leave out what the other hands took."""
     card = "an ace" if up == ACE else str(up)
     worth = f"{'about ' if about else ''}{advice.worth[advice.act]:+.4f}"

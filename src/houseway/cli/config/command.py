@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from houseway.cli.config.file import BadConfig, Config, merged, read_file
-from houseway.cli.config.settings import SETTINGS, shown
+from houseway.cli.config.settings import SETTINGS, as_toml
 from houseway.cli.input.options import Json
 from houseway.cli.output.console import as_json, stop
 from houseway.floor.host.redaction import public
@@ -59,6 +59,6 @@ def lines(config: Config) -> list[str]:
             text += ["", f"[{above}]"]
             section = above
         given = config[one.place]
-        said = f"# {name} =" if given is None else f"{name} = {shown(given)}"
+        said = f"# {name} =" if given is None else f"{name} = {as_toml(given)}"
         text.append(f"{said:<26}  # {one.words} ({one.limits})")
     return text

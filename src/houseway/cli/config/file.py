@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from houseway.cli.config.settings import BY_PLACE, FILE, SETTINGS, Setting, shown
+from houseway.cli.config.settings import BY_PLACE, FILE, SETTINGS, Setting, as_toml
 from houseway.cli.input.did_you_mean import nearest
 from houseway.core.value import value
 
@@ -94,6 +94,6 @@ def together(config: Config) -> Iterator[str]:
             yield problem
     for one, other in (("tls.cert", "tls.key"), ("tls.key", "tls.cert")):
         if config[one] and not config[other]:
-            yield f"{one} = {shown(config[one])}: {other} belongs to it"
+            yield f"{one} = {as_toml(config[one])}: {other} belongs to it"
         if config[one] and not Path(config[one]).is_file():
-            yield f"{one} = {shown(config[one])}: there is no such file"
+            yield f"{one} = {as_toml(config[one])}: there is no such file"

@@ -67,7 +67,7 @@ def in_words(zone: "Zone") -> str:
     return zone if isinstance(zone, str) else f"{zone:+} minutes from universal time"
 
 
-def asked(day: str) -> date:
+def read_day(day: str) -> date:
     try:
         return date.fromisoformat(day)
     except ValueError:
@@ -86,11 +86,11 @@ def period_of(
     if bool(first) != bool(last):
         raise stop("--from and --to belong together")
     if first:
-        begin, end = asked(first), asked(last)
+        begin, end = read_day(first), read_day(last)
         if end < begin:
             raise stop(f"--to {end} is before --from {begin}")
         return gaming_days(begin, end, zone, begins)
-    wanted = asked(day) if day else last_day(reader, floor, zone, begins)
+    wanted = read_day(day) if day else last_day(reader, floor, zone, begins)
     return gaming_days(wanted, wanted, zone, begins)
 
 

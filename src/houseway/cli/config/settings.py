@@ -55,7 +55,7 @@ class Setting:
 
     def problem(self, given: Any) -> str:
         """Return what is wrong with a value, with its place and limits; nothing if it is good."""
-        said = f"{self.place} = {shown(given)}: it is to be {self.limits}"
+        said = f"{self.place} = {as_toml(given)}: it is to be {self.limits}"
         if type(given) not in KINDS[self.kind]:
             return said
         if given in self.besides:
@@ -79,7 +79,7 @@ def no_zone(place: str, given: str) -> str:
     try:
         named(given)
     except NoZone as why:
-        return f"{place} = {shown(given)}: {why}"
+        return f"{place} = {as_toml(given)}: {why}"
     return ""
 
 
@@ -92,7 +92,7 @@ def is_address(text: str) -> bool:
     return found is not None and int(found[2]) < 65_536
 
 
-def shown(given: Any) -> str:
+def as_toml(given: Any) -> str:
     """As TOML has it."""
     if isinstance(given, bool):
         return str(given).lower()
@@ -100,7 +100,7 @@ def shown(given: Any) -> str:
         quoted = given[:60].replace("\\", "\\\\").replace('"', '\\"')
         return f'"{quoted}"'
     if isinstance(given, list):
-        return f"[{', '.join(shown(one) for one in given[:10])}]"
+        return f"[{', '.join(as_toml(one) for one in given[:10])}]"
     return str(given)[:60]
 
 

@@ -68,7 +68,7 @@ def demo(port: Port = 8019, once: Once = False) -> None:
             signal.signal(end, signal.default_int_handler)  # ends like Ctrl-C: nothing is left
         ended = stays  # by Ctrl-C; the loop may have closed in good order before it says so
         try:
-            asyncio.run(shown(store, listening, port, stays=stays))
+            asyncio.run(serve_demo(store, listening, port, stays=stays))
         except KeyboardInterrupt:
             ended = True
         if ended:
@@ -97,7 +97,7 @@ def free_port(wanted: int) -> tuple[socket.socket, int]:
     raise stop(f"ports {wanted} to {wanted + MORE_PORTS} are all busy: --port names another")
 
 
-async def shown(store: Path, listening: socket.socket, port: int, *, stays: bool) -> None:
+async def serve_demo(store: Path, listening: socket.socket, port: int, *, stays: bool) -> None:
     """The floor, until somebody interrupts it, or until one round was played."""
     from houseway.cli.demo import guide
     from houseway.cli.demo.guest import visit

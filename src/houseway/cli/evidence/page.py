@@ -26,7 +26,7 @@ def page(
     wanted: Sequence[Values],
 ) -> str:
     parts = (
-        made(about),
+        made_by(about),
         proved(rows),
         exact(found.get("odds")) if "hands" not in found else hands(found["hands"]),
         sheet(found.get("par")),
@@ -39,7 +39,7 @@ def page(
     return shell(f"{name}: evidence", "\n".join(parts), STYLE)
 
 
-def made(about: Values) -> str:
+def made_by(about: Values) -> str:
     said = [
         (each, str(about[each]))
         for each in ("houseway", "commit", "command", "date", "python", "tests")

@@ -13,7 +13,7 @@ def nearest(said: str, known: Iterable[str]) -> str:
     return near[0] if near else ""
 
 
-def meant(said: str, known: Iterable[str]) -> str:
+def suggestion(said: str, known: Iterable[str]) -> str:
     """`did you mean roulette? `, or nothing."""
     near = nearest(said, known)
     return f"did you mean {near}? " if near else ""

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import typer
 
-from houseway.cli.input.did_you_mean import meant
+from houseway.cli.input.did_you_mean import suggestion
 from houseway.cli.input.files import toml_of
 from houseway.cli.output.console import stop
 from houseway.core.game import Refused
@@ -33,7 +33,7 @@ def named(game: str, edition: str | None) -> tuple[Game, Edition]:
         wanted = read_game(game)
         return wanted, default_edition(game) if edition is None else read_edition(game, edition)
     except Unknown as error:
-        raise stop(f"{meant(error.value, error.known)}{error}") from None
+        raise stop(f"{suggestion(error.value, error.known)}{error}") from None
 
 
 def listing(game: str, edition: str | None) -> Listing:
@@ -79,7 +79,7 @@ def read_by(read: Callable[[dict[str, str]], T], assignments: Sequence[str]) -> 
 
 def no_setting(error: NoSetting) -> typer.Exit:
     """A message that says what may have been meant, and status 2."""
-    return stop(f"{meant(error.name, error.known)}{error.args[0]}")
+    return stop(f"{suggestion(error.name, error.known)}{error.args[0]}")
 
 
 def settings(one: Listing, assignments: Sequence[str], file: Path | None = None) -> object:

@@ -37,7 +37,7 @@ AMOUNTS = ("refund", "cash", "cheque", "amount")
 PLAIN = Terms(most_games=1, premium=NOTHING, catalogue=(), approved=())
 
 
-def told(event: Event) -> dict[str, object]:
+def event_row(event: Event) -> dict[str, object]:
     inside = plain(event)
     assert isinstance(inside, dict)
     return {"event": kebab(type(event)), "cite": inside.pop("cite"), **inside}
@@ -45,7 +45,7 @@ def told(event: Event) -> dict[str, object]:
 
 def events(some: tuple[Event, ...], *, json: bool) -> None:
     if json:
-        as_json([told(event) for event in some])
+        as_json([event_row(event) for event in some])
         return
     for event in some:
         amount = next((found for name in AMOUNTS if (found := getattr(event, name, None))), None)
@@ -59,14 +59,14 @@ def answer(one: tuple[Event, ...] | Refused) -> None:
         typer.echo(json_.dumps({"refused": one.reason, "cite": str(one.cite)}))
         return
     for event in one:
-        typer.echo(json_.dumps(told(event)))
+        typer.echo(json_.dumps(event_row(event)))
 
 
 def sold(some: tuple[Event, ...], svg: Path | None, pdf: Path | None, *, json: bool) -> None:
     issued = next(event for event in some if isinstance(event, TicketIssued))
     printed = slip(issued.ticket)
     if json:
-        as_json([told(event) for event in some])
+        as_json([event_row(event) for event in some])
     else:
         typer.echo(ticket_text(printed), nl=False)
         for event in some:
@@ -103,7 +103,7 @@ def result(some: tuple[Event, ...], after: Computer, svg: Path | None, *, json: 
     """The board of the Draw: of one that goes on, the balls so far."""
     shown = board(after)
     if json:
-        as_json([told(event) for event in some])
+        as_json([event_row(event) for event in some])
     else:
         result_text(some, after, shown)
     if svg is not None:

@@ -8,7 +8,7 @@ import typer
 
 from houseway.cli.audit.damage import check_kind, end_with_damage, sound_part
 from houseway.cli.audit.store import is_readable, opened
-from houseway.cli.config.gaming_day import asked, hour_of, zone_of
+from houseway.cli.config.gaming_day import hour_of, read_day, zone_of
 from houseway.cli.input.options import FloorName, Json, Page, StoreAt
 from houseway.cli.output.console import stop
 from houseway.cli.report import Begins, ConfigFile, Day, ZoneSaid
@@ -84,4 +84,4 @@ def over(
     from houseway.floor.reports.gaming_days import gaming_day
 
     local = zone_of(zone, reader, name)
-    return read(reader, name, gaming_day(asked(day), local, begins) if day else None)
+    return read(reader, name, gaming_day(read_day(day), local, begins) if day else None)

@@ -57,7 +57,7 @@ def compared(one: "Observed") -> "Compared":
     """Each wager beside its odds, and those that have none."""
     from houseway.odds.games.models import NotCounted, odds
     from houseway.odds.trials.games import why_not
-    from houseway.sim.hold import held
+    from houseway.sim.hold import hold_estimate
 
     listing = one.table.desk.listing
     try:
@@ -65,7 +65,10 @@ def compared(one: "Observed") -> "Compared":
     except NotCounted:
         exact = {}
     known = (bet for bet in one.bets if bet.bet in exact)
-    wagers = [held(exact[bet.bet], bet.rounds, (bet.staked, bet.net, bet.squares)) for bet in known]
+    wagers = [
+        hold_estimate(exact[bet.bet], bet.rounds, (bet.staked, bet.net, bet.squares))
+        for bet in known
+    ]
     read = {row.bet for row in one.read}
     others = tuple(bet for bet in one.bets if bet.bet not in read and bet.bet not in exact)
     return Compared((*wagers, *tried_wagers(one)), others, why_not(listing))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 import houseway
-from houseway.cli.input.did_you_mean import meant
+from houseway.cli.input.did_you_mean import suggestion
 from houseway.floor.host.redaction import public
 from houseway.law.instruments import Unknown
 
@@ -24,7 +24,7 @@ def unknown_names_end_with_2() -> Iterator[None]:
     try:
         yield
     except Unknown as unknown:
-        raise stop(f"{meant(unknown.value, unknown.known)}{unknown}") from None
+        raise stop(f"{suggestion(unknown.value, unknown.known)}{unknown}") from None
 
 
 def stop(reason: str) -> typer.Exit:

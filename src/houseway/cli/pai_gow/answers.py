@@ -56,10 +56,10 @@ def speaker(due: Turn, people: Sequence[Player], line: str) -> tuple[Player, tup
     words = tuple(line.lower().replace(",", " , ").split())
     if len(words) > 1 and words[0].isdecimal():
         return Player(int(words[0])), words[1:]
-    return asked(due, people) or people[0], words
+    return awaited_player(due, people) or people[0], words
 
 
-def asked(due: Turn, people: Sequence[Player]) -> Player | None:
+def awaited_player(due: Turn, people: Sequence[Player]) -> Player | None:
     """Return the player at the terminal whom the table waits for."""
     match due:
         case Choice(player) if player in people:
@@ -70,7 +70,7 @@ def asked(due: Turn, people: Sequence[Player]) -> Player | None:
             return None
 
 
-def said(heard: Heard) -> Put[object] | None:
+def read_move(heard: Heard) -> Put[object] | None:
     """The move that these words make, or None: then they mean something else."""
     who = heard.who
     match heard.words:
@@ -112,7 +112,7 @@ def on_hand(heard: Heard) -> Put[object] | None:
 def cut(heard: Heard, words: tuple[str, ...]) -> moves.ChooseCut:
     """A cut by either of its names, and its variants behind; one that is none the table refuses."""
     for length in range(len(words), 0, -1):
-        if found := cuts.found(" ".join(words[:length])):
+        if found := cuts.cut_named(" ".join(words[:length])):
             return moves.ChooseCut(heard.who, found.name, words[length:])
     return moves.ChooseCut(heard.who, " ".join(words))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from houseway.cli.pai_gow.answers import BETS, Heard, asked, said, speaker
+from houseway.cli.pai_gow.answers import BETS, Heard, awaited_player, read_move, speaker
 from houseway.cli.pai_gow.help import HELP
 from houseway.cli.pictures.dispatch import picture
 from houseway.cli.pictures.pai_gow import felt
@@ -50,7 +50,7 @@ class PaiGowRoom(Conversation):
 
     @property
     def asked(self) -> Player | None:
-        return asked(self.session.due, self.seats)
+        return awaited_player(self.session.due, self.seats)
 
     @property
     def asks(self) -> bool:
@@ -102,7 +102,9 @@ class PaiGowRoom(Conversation):
         if words and words[0] in BETS:
             return self.in_short(" ".join((str(who), BETS[words[0]], *words[1:])))
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
-        return said(Heard(words, who, rules.view(table, due, Role.PLAYER, who), self.book, due))
+        return read_move(
+            Heard(words, who, rules.view(table, due, Role.PLAYER, who), self.book, due)
+        )
 
     def with_next_card(self, line: str) -> str:
         """There are no cards here."""

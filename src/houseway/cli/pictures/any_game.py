@@ -34,10 +34,10 @@ def lines(view: Any) -> Iterator[RenderableType]:
         elif is_list_of_rows(content):
             yield chips(name, content) if isinstance(content[0], Chips) else rows(name, content)
         elif is_part(content):
-            yield Text(said(name), style="bold")
+            yield Text(spoken_name(name), style="bold")
             yield Padding(Group(*lines(content)), (0, 0, 0, 2))
         elif content not in (None, "", ()):
-            yield Text(f"{said(name)}: ").append_text(cell(name, content))
+            yield Text(f"{spoken_name(name)}: ").append_text(cell(name, content))
 
 
 def parts_of(view: Any) -> Iterator[tuple[str, Any]]:
@@ -59,12 +59,12 @@ def is_list_of_rows(content: Any) -> bool:
 
 def chips(name: str, stacks: tuple[Chips, ...]) -> RenderableType:
     shown = layout(stacks, "place")
-    return Group(Text(said(name), style="bold"), shown)
+    return Group(Text(spoken_name(name), style="bold"), shown)
 
 
 def rows(name: str, content: tuple[Any, ...]) -> RenderableType:
     names = [of for of, _ in parts_of(content[0])]
-    table = Table(*map(said, names), title=said(name), title_justify="left")
+    table = Table(*map(spoken_name, names), title=spoken_name(name), title_justify="left")
     for row in content:
         table.add_row(*(cell(of, getattr(row, of)) for of in names))
     return table
@@ -82,10 +82,10 @@ def cell(name: str, content: Any) -> Text:
     if isinstance(content, tuple):
         return Text(", ").join(cell(name, each) for each in content)
     if is_part(content):
-        named = (f"{said(of)} {cell(of, each).plain}" for of, each in parts_of(content))
+        named = (f"{spoken_name(of)} {cell(of, each).plain}" for of, each in parts_of(content))
         return Text(", ".join(named))
     return Text("" if content is None else str(content))
 
 
-def said(name: str) -> str:
+def spoken_name(name: str) -> str:
     return name.replace("_", " ")

@@ -111,14 +111,14 @@ def chairs(view: PokerView, viewer: Player | None) -> RenderableType:
             f"{chair.player}{', you' if chair.player == viewer else ''}",
             dollars(chair.stake if hand is None else hand.stack),
             dollars(hand.bet) if hand and hand.bet else "",
-            held(hand) if hand else Text(),
+            hole_cards(hand) if hand else Text(),
             ", ".join(notes(view, chair, hand)),
             style="bold" if chair.player in turn else "dim" if out else "",
         )
     return lines
 
 
-def held(hand: HandView) -> Text:
+def hole_cards(hand: HandView) -> Text:
     """Hole-cards, in brackets where others lie face up beside them."""
     hidden = () if hand.folded else (BACK,) * hand.hidden
     down = Text(" ").join([*map(painted, hand.down), *map(Text, hidden)])

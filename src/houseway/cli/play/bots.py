@@ -8,7 +8,7 @@ from houseway.cli.play.session import Session
 from houseway.core.actors import Player, Put, Role
 from houseway.core.bots import Bot
 from houseway.core.offers import Viewer, plain
-from houseway.floor.views.parts import offering, shown
+from houseway.floor.views.parts import all_parts, offering
 from houseway.floor.wire.order_forms import Orders
 
 
@@ -16,7 +16,7 @@ def said_by(session: Session, orders: Orders, player: Player, bot: Bot) -> Put[o
     """Return what a bot does now, if anything."""
     listing, table, due = session.one, session.table, session.due
     viewer, offers = Viewer(Role.PLAYER, player), offering(listing)
-    parts = shown(listing, table, due, Role.PLAYER, player)
+    parts = all_parts(listing, table, due, Role.PLAYER, player)
     view = {"fixed": parts.fixed, "public": parts.public, "own": parts.own}
 
     def ask(move: str, said: Mapping[str, Any]) -> Mapping[str, Any] | None:

@@ -35,7 +35,9 @@ ASKED = ("over-blind", "agree", "refuse", "yes", "no")
 SAID = {*ROUND, *SEATS, *ASKED}
 
 
-def said(table: PokerTable, due: Turn, company: Company, line: str) -> tuple[Put[object], ...]:
+def read_moves(
+    table: PokerTable, due: Turn, company: Company, line: str
+) -> tuple[Put[object], ...]:
     """The moves that these words make; none: then they mean something else."""
     seat, words = seated(line.lower().replace("$", "").split())
     if not words or words[0] not in SAID:

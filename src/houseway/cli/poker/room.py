@@ -9,7 +9,7 @@ from houseway.cli.pictures.poker import felt, picture
 from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.room.responses import in_other_words
 from houseway.cli.play.session import Session
-from houseway.cli.poker.answers import hand_of, open_to, said
+from houseway.cli.poker.answers import hand_of, open_to, read_moves
 from houseway.cli.poker.help import help_text
 from houseway.cli.poker.people_and_bots import Company, bought_in, buy_in
 from houseway.cli.poker.standings import standing
@@ -115,7 +115,7 @@ class PokerRoom(Conversation):
     def answer(self, line: str) -> None:
         table, due = self.session.table, self.session.due
         try:
-            puts = said(table, due, self.company, line)
+            puts = read_moves(table, due, self.company, line)
         except (Unreadable, ValueError) as error:
             in_other_words(self, line, error)
             return

@@ -18,12 +18,12 @@ from houseway.law.instruments import Game, Unknown, read_game
 Answer = TypeVar("Answer")
 
 
-def asked(words: Sequence[str], edition: str | None, *, json: bool) -> None:
+def answer_question(words: Sequence[str], edition: str | None, *, json: bool) -> None:
     """A game, a game and a provision of it, or a citation."""
     game, *ref = words
     if game.lower() in set(Game):
         if ref:
-            found(game.lower(), " ".join(ref), edition, json=json)
+            answer_provision(game.lower(), " ".join(ref), edition, json=json)
         else:
             listing(game.lower(), edition, json=json)
         return
@@ -35,7 +35,7 @@ def asked(words: Sequence[str], edition: str | None, *, json: bool) -> None:
     for at, answer in enumerate(answers):
         if at and not json:
             line()
-        _say(answer, plain.found, text.found, json=json)
+        _say(answer, plain.provision_json, text.print_provision, json=json)
 
 
 def listing(game: str, edition: str | None, *, json: bool) -> None:
@@ -44,10 +44,10 @@ def listing(game: str, edition: str | None, *, json: bool) -> None:
     _say(answer, plain.listing, text.listing, json=json)
 
 
-def found(game: str, ref: str, edition: str | None, *, json: bool) -> None:
+def answer_provision(game: str, ref: str, edition: str | None, *, json: bool) -> None:
     with unknown_names_end_with_2():
         answer = lookup.find(game, ref, edition)
-    _say(answer, plain.found, text.found, json=json)
+    _say(answer, plain.provision_json, text.print_provision, json=json)
 
 
 def diff(game: str, old: str, new: str, *, json: bool) -> None:

@@ -32,7 +32,7 @@ def listing(answer: Listing) -> Json:
     }
 
 
-def found(answer: Found) -> Json:
+def provision_json(answer: Found) -> Json:
     rows = (answer.row, *answer.below) if answer.row else answer.below
     return {
         "game": answer.game,

@@ -28,7 +28,7 @@ def listing(answer: Listing) -> None:
             _rows(rows)
 
 
-def found(answer: Found) -> None:
+def print_provision(answer: Found) -> None:
     title = rule_index(answer.rule_set).title
     if answer.row:
         heading(f"{title} {answer.ref}")

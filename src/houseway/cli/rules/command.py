@@ -47,7 +47,7 @@ def show(
     """
     from houseway.cli.rules import answers
 
-    answers.asked(words, edition, json=json)
+    answers.answer_question(words, edition, json=json)
 
 
 @app.command()

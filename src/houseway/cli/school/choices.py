@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from secrets import randbits
 
-from houseway.cli.input.did_you_mean import meant
+from houseway.cli.input.did_you_mean import suggestion
 from houseway.cli.input.game_choice import named
 from houseway.cli.output.console import stop
 from houseway.games import GAMES, row_of
@@ -40,7 +40,7 @@ def syllabus(
     known = tuple(dict.fromkeys(kind for name in names for kind in kinds_of(listing_named(name))))
     for kind in kinds or ():
         if kind not in known:
-            hint = meant(kind, known)
+            hint = suggestion(kind, known)
             raise stop(f"{hint}no kind {kind!r} of question here; known: {', '.join(known)}")
     return Syllabus(names, tuple(kinds or ()), tuple(topics or ()), level=level)
 

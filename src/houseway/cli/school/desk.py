@@ -41,7 +41,7 @@ def somebody_answers(answers: str | None) -> bool:
     return answers is None and at_terminal()
 
 
-def asked(
+def ask_questions(
     questions: Sequence[Question],
     *,
     hints: bool,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from houseway.cli.output.console import as_json, line, stop
 from houseway.cli.school.choices import count_of, nothing_found, seed_of, syllabus
-from houseway.cli.school.desk import asked, somebody_answers, written_answers
+from houseway.cli.school.desk import ask_questions, somebody_answers, written_answers
 from houseway.cli.school.files import add_lines, learner_in
 from houseway.cli.school.questions import (
     of_seed,
@@ -43,7 +43,7 @@ def run(
         raise stop(nothing_found(wanted))
     person = somebody_answers(answers) and not json
     if person:
-        given = asked(questions, hints=True)
+        given = ask_questions(questions, hints=True)
     elif answers is None:
         show_solutions(questions, chosen, json=json)
         return

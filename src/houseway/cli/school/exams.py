@@ -4,7 +4,7 @@ from pathlib import Path
 
 from houseway.cli.output.console import as_json, line, stop
 from houseway.cli.school import choices
-from houseway.cli.school.desk import asked, somebody_answers, written_answers
+from houseway.cli.school.desk import ask_questions, somebody_answers, written_answers
 from houseway.cli.school.files import exam_in, new_file, write
 from houseway.school.exam import MOST_MINUTES, Exam, set_exam
 from houseway.school.result import SECONDS_PER_MINUTE, Result
@@ -57,7 +57,7 @@ def write_result(exam: Path, trainee: str, out: Path, answers: str | None) -> No
     line(f"Exam {paper.number}: {len(paper.questions)} questions, {paper.minutes} minutes.")
     if somebody_answers(answers):
         seconds = paper.minutes * SECONDS_PER_MINUTE
-        given = asked(paper.questions, hints=False, seconds=seconds)
+        given = ask_questions(paper.questions, hints=False, seconds=seconds)
     else:
         given = written_answers(answers or "-", paper.questions)
     new_file(out, Result(trainee, paper.number, tuple(given)).written(paper))

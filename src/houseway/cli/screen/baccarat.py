@@ -14,11 +14,11 @@ def body(view: BaccaratView, _me: int) -> list[Text]:
     if coup.void:
         lines.append(Text("  Void", style="bold red"))
     elif coup.result:
-        lines.append(Text(f"  {said(str(coup.result))}", style="bold"))
+        lines.append(Text(f"  {result_text(str(coup.result))}", style="bold"))
     return lines
 
 
-def said(result: str) -> str:
+def result_text(result: str) -> str:
     return result if result == "tie" else f"{result.upper()} wins"
 
 

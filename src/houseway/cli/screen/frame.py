@@ -39,7 +39,7 @@ def drawn(page: Page, console: Console, height: int = HEIGHT) -> list[Text]:
     width = min(console.width, 100)
     head = Text(bar(f" {page.title}", f"{page.right} ", width), style="bold reverse")
     body = lines_of(page.body, console, width)
-    asks = [Text(f" {one}", style="cyan") for one in asked(page.asks, width)]
+    asks = [Text(f" {one}", style="cyan") for one in prompt_lines(page.asks, width)]
     room = height - 1 - 1 - len(asks) - 1  # title; status; what can be typed; the line itself
     body = body[:room]
     news = fit_news(page.news, room - len(body) - 1)
@@ -74,7 +74,7 @@ def fit_news(news: Sequence[Text], room: int) -> list[Text]:
     return [Text(f"  … {left} lines before; log shows all", style="dim"), *news[-(room - 1) :]]
 
 
-def asked(text: str, width: int) -> list[str]:
+def prompt_lines(text: str, width: int) -> list[str]:
     """Return what can be typed, on two lines at most."""
     lines = wrap(text, width - 2) or [""]
     if len(lines) > ASKS:

@@ -9,7 +9,7 @@ import typer
 
 from houseway.cli.audit.damage import NEWER, RESTORE, advice_on, unreachable, unusable
 from houseway.cli.config.file import BadConfig, Config, merged, read_file
-from houseway.cli.config.settings import BY_PLACE, shown
+from houseway.cli.config.settings import BY_PLACE, as_toml
 from houseway.cli.output.console import stop
 
 NEW_OR_OURS = "name a new file, or the database of a floor"
@@ -19,7 +19,7 @@ LOCAL = ("127.0.0.1", "::1", "localhost")
 def flag(name: str, place: str) -> Any:
     """An option that stands for a setting: its words, its limits and its usual."""
     one = BY_PLACE[place]
-    usual = "" if one.usual in (None, "", [], False) else f" [{shown(one.usual)}]"
+    usual = "" if one.usual in (None, "", [], False) else f" [{as_toml(one.usual)}]"
     return typer.Option(name, help=f"{one.words[:1].upper()}{one.words[1:]}{usual}.")
 
 

@@ -16,7 +16,7 @@ from houseway.core.game import Bets, Call, Choice, Duty, Refused, Timer
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer, plain
 from houseway.core.wagers import Staked
-from houseway.floor.views.parts import offering, shown
+from houseway.floor.views.parts import all_parts, offering
 from houseway.floor.wire.moves import Wire
 from houseway.floor.wire.order_forms import Orders
 from houseway.games.listing import Listing
@@ -115,7 +115,7 @@ class BankedRoom(Played):
         return told
 
     def view(self, player: Player) -> Json:
-        found = shown(self.listing, self.state, self.due, Role.PLAYER, player)
+        found = all_parts(self.listing, self.state, self.due, Role.PLAYER, player)
         return {"fixed": found.fixed, "public": found.public, "own": found.own}
 
     def say(self, player: Player, said: Said) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.error_boundary import Edge
-from houseway.cli.input.did_you_mean import meant
+from houseway.cli.input.did_you_mean import suggestion
 from houseway.cli.input.files import text_of
 from houseway.cli.output.console import as_json, heading, line, say_wrong, stop, table
 from houseway.cli.tournament.payouts import payouts
@@ -165,7 +165,7 @@ def samples(
     elif name in known:
         typer.echo(sample(name), nl=False)
     else:
-        raise stop(f"{meant(name, known)}no sample {name!r}; there are {', '.join(known)}")
+        raise stop(f"{suggestion(name, known)}no sample {name!r}; there are {', '.join(known)}")
 
 
 @app.command()
@@ -227,7 +227,7 @@ def read(source: str) -> "Conditions":
     is_name = source.replace("-", "").isalnum()  # and no path, nor `-` for standard input
     if is_name and not is_sample and not Path(source).exists():
         samples_are = f"no such file, and the samples are {', '.join(known)}"
-        raise stop(f"{meant(source, known)}{source}: {samples_are}")
+        raise stop(f"{suggestion(source, known)}{source}: {samples_are}")
     text = sample(source) if is_sample else text_of(source)
     try:
         of = read_conditions(text)
@@ -254,11 +254,11 @@ def sample(name: str) -> str:
 def teller(*, explain: bool) -> "Callable[[Put[Any], tuple[Any, ...]], None]":
     if not explain:
         return lambda _put, _events: None
-    from houseway.tournaments.words import said
+    from houseway.tournaments.words import sentence
 
     def tell(_put: "Put[Any]", events: tuple[Any, ...]) -> None:
         for event in events:
-            line(said(event))
+            line(sentence(event))
 
     return tell
 

@@ -9,7 +9,7 @@ import typer
 from houseway.cli.audit.damage import check_kind
 from houseway.cli.audit.heads import marks_at
 from houseway.cli.audit.store import is_readable, opened
-from houseway.cli.input.did_you_mean import meant
+from houseway.cli.input.did_you_mean import suggestion
 from houseway.cli.input.options import FloorName, Json, StoreAt
 from houseway.cli.output.console import as_json, heading, line, stop, table
 
@@ -66,7 +66,7 @@ def chosen(source: str, name: str, known: list[str]) -> str:
         return known[0]
     if name not in known:
         asked = f"no tournament {name!r}" if name else "several tournaments"
-        raise stop(f"{meant(name, known)}{asked}: --name is one of {', '.join(known)}")
+        raise stop(f"{suggestion(name, known)}{asked}: --name is one of {', '.join(known)}")
     return name
 
 

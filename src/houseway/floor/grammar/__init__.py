@@ -5,7 +5,7 @@ line is a move, a question, a refusal that says what would do, or a command of t
 """
 
 from houseway.floor.grammar.answers import Command, Move, Moves, Question, Refusal
-from houseway.floor.grammar.parse import heard, heard_at
+from houseway.floor.grammar.parse import heard_at, parse_line
 from houseway.floor.grammar.speaker import Chair, Hearing
 
 __all__ = [
@@ -16,6 +16,6 @@ __all__ = [
     "Moves",
     "Question",
     "Refusal",
-    "heard",
     "heard_at",
+    "parse_line",
 ]

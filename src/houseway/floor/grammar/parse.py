@@ -29,7 +29,7 @@ BETWEEN = re.compile(r"\s*(?:;|\+|,| and | & )\s*")
 CARDS = frozenset({"card", "cards"})
 
 
-def heard(line: str, hearing: Hearing) -> Answer:
+def parse_line(line: str, hearing: Hearing) -> Answer:
     """Return what one player means by a line."""
     said = words_of(line, hearing)
     if not said:
@@ -45,7 +45,7 @@ def heard(line: str, hearing: Hearing) -> Answer:
     if several := in_parts(line, hearing):
         return several
     if best is None or best.rank is Rank.LEFT:
-        return unknown(line, said, hearing, best, heard)
+        return unknown(line, said, hearing, best, parse_line)
     equal = distinct(one for one in found if (one.rank, one.cost) == (best.rank, best.cost))
     if best.rank is Rank.ASK:
         texts = tuple(dict.fromkeys(one.text for one in equal))
@@ -80,7 +80,7 @@ def in_parts(line: str, hearing: Hearing) -> Moves | None:
     parts = [part for part in BETWEEN.split(line) if part]
     if len(parts) < 2:
         return None
-    each = [heard(part, hearing) for part in parts]
+    each = [parse_line(part, hearing) for part in parts]
     moves = tuple(one for one in each if isinstance(one, Move) and one.lays)
     return Moves(moves) if len(moves) == len(each) else None
 
@@ -126,17 +126,17 @@ def heard_at(line: str, hearings: Mapping[int, Hearing]) -> tuple[int | None, An
     """Read a line at a shared terminal, for the player it names or the one who is asked."""
     seats = tuple(hearings)
     if len(seats) == 1:
-        return seats[0], heard(line, hearings[seats[0]])
+        return seats[0], parse_line(line, hearings[seats[0]])
     first, _, rest = line.strip().partition(" ")
     if first.isascii() and first.isdecimal() and (rest[:1].isalpha() or rest[:1] == "$"):
         seat = int(first[:6])
         if seat in hearings:
-            return seat, heard(rest, hearings[seat])
+            return seat, parse_line(rest, hearings[seat])
     must = [seat for seat in seats if hearings[seat].must]
     asked = must or [seat for seat in seats if hearings[seat].asked]
     if len(asked) == 1:
-        return asked[0], heard(line, hearings[asked[0]])
-    found = {seat: heard(line, hearings[seat]) for seat in asked or seats}
+        return asked[0], parse_line(line, hearings[asked[0]])
+    found = {seat: parse_line(line, hearings[seat]) for seat in asked or seats}
     if any(isinstance(one, Move | Moves) for one in found.values()):
         ways = tuple(f"{seat} {line.strip()}" for seat in found)
         return None, Question(f"whose? {listed(ways)}", ways)

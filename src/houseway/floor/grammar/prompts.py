@@ -156,7 +156,7 @@ def short(hearing: Hearing, offer: Offer) -> str:
     if offer.move == "set-hand":
         return f"{name} 1 2 (any two of your four tiles)"
     if offer.move in MEANING and offer.move not in SHOWN:
-        return ", ".join(meant(offer))
+        return ", ".join(meanings(offer))
     if (amount := money(offer)) is not None:
         return f"{name} {span(amount.low, amount.high)}".rstrip()
     fixed = next((one for one in offer.fields if one.kind == "cents" and one.is_fixed), None)
@@ -164,7 +164,7 @@ def short(hearing: Hearing, offer: Offer) -> str:
     return name if price is None else f"{name} {dollars(price)}"
 
 
-def meant(offer: Offer) -> Iterable[str]:
+def meanings(offer: Offer) -> Iterable[str]:
     """One phrase for each thing that may be meant."""
     phrases: dict[str, str] = {}
     for phrase, given in MEANING[offer.move].items():

@@ -64,7 +64,7 @@ def changed_hands(floor: FloorView, player: Player, contained: Contain) -> Itera
         with contained(table.name):
             house: Any = table.house
             if ChangeHands in house.permits and house.knows(table.now.state, player):
-                yield asked(table, ChangeHands(player))
+                yield ask_of_table(table, ChangeHands(player))
 
 
 def given_back(floor: FloorView, terminal: TerminalStream, contained: Contain) -> Iterator[Ask]:
@@ -94,7 +94,7 @@ def failed(
                 concerned = table.table in connected or bool(state.period.of(player))
                 runs = state.period.open and not is_over(table, at)
                 if concerned and runs and player not in state.faults.terminals:
-                    yield asked(table, ReportTerminalFault(player))
+                    yield ask_of_table(table, ReportTerminalFault(player))
 
 
 def excluded(floor: FloorView, at: TableStream, player: Player, record: int) -> Iterator[Ask]:
@@ -103,8 +103,8 @@ def excluded(floor: FloorView, at: TableStream, player: Player, record: int) -> 
     for name in bound(houses, at.table):
         table = floor.of(TableStream)[name]
         if player not in table.now.state.people.excluded:
-            yield asked(table, ExcludeAsDecided(player, at.table, record))
+            yield ask_of_table(table, ExcludeAsDecided(player, at.table, record))
 
 
-def asked(table: TableStream, move: Any) -> Ask:
+def ask_of_table(table: TableStream, move: Any) -> Ask:
     return Ask(table.name, Put(SYSTEM, move))

@@ -30,7 +30,7 @@ def corrections(table: TableStream, now: Now[Any], role: Role) -> Iterator[Offer
         if not shape.has(WHAT_WAS_PAID):
             continue
         fields = shape.filled((*moment.hook(shape.kind), Among("round", rounds)))
-        kept = tuple(asked(one) for one in fields if one.name not in BROUGHT)
+        kept = tuple(required_round(one) for one in fields if one.name not in BROUGHT)
         cite, beside = shape.permit.cite, shape.permit.beside
         yield Offer(shape.name, shape.why, cite, kept, beside=beside, names=shape.names)
 
@@ -45,6 +45,6 @@ def over(state: Any) -> tuple[int, ...]:
     return tuple(one for one in known if one not in people.annulled)
 
 
-def asked(field: Field) -> Field:
+def required_round(field: Field) -> Field:
     """Require the round field: the round in play is not meant."""
     return changed(field, optional=False) if field.name == "round" else field

@@ -16,7 +16,7 @@ from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.reports.decided_wagers import put_right
 from houseway.floor.reports.gaming_days import Period
-from houseway.floor.reports.refusals import told
+from houseway.floor.reports.refusals import refusal_row
 from houseway.floor.reports.transfer_totals import Counts
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import GENESIS, Entry, Millis, Record
@@ -130,7 +130,9 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
 def refusals(reader: Reader, floor: FloorId, period: Period) -> tuple[tuple[str, str, int], ...]:
     """Count refusals in the period, by stream and kind of move, the most frequent first."""
     found = Counter(
-        (str(one.stream), told(one).move) for one in reader.refusals(floor) if period.holds(one.at)
+        (str(one.stream), refusal_row(one).move)
+        for one in reader.refusals(floor)
+        if period.holds(one.at)
     )
     return tuple((stream, move, count) for (stream, move), count in found.most_common())
 

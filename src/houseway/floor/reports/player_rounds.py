@@ -125,13 +125,13 @@ def own_story(chronicle: Chronicle, purse: Purse, player: Player, number: int) -
     round_ = chronicle.round(number)
     for record, entry, before, after in chronicle.between(round_.first, round_.last):
         words, around = chronicle.listing.words, MoveContext(before, after, (player,))
-        events = heard(entry.put.by, entry.events, player)
+        events = player_events(entry.put.by, entry.events, player)
         said = tuple(each for event in events for each in words.told(event, around))
         if said:
             yield OwnStep(record.page.at, said, chronicle.public(after))
 
 
-def heard(by: Any, events: tuple[Any, ...], player: Player) -> Iterator[Any]:
+def player_events(by: Any, events: tuple[Any, ...], player: Player) -> Iterator[Any]:
     """Yield the events one player may hear: the staff's, their own, and only their money."""
     if by.player != player and by.role not in STAFF:
         return

@@ -29,13 +29,13 @@ def declined(reader: Reader, floor: FloorId, asked: Search) -> tuple[Declined, .
             continue
         if asked.until is not None and refusal.at > asked.until:
             continue
-        line = told(refusal)
+        line = refusal_row(refusal)
         if fits(line, asked):
             found.append(line)
     return tuple(reversed(found))
 
 
-def told(refusal: Refusal) -> Declined:
+def refusal_row(refusal: Refusal) -> Declined:
     move = hyphened(refusal.move.decode().partition("(")[0])
     who, why = str(refusal.actor), (refusal.reason, refusal.cite)
     return Declined(str(refusal.stream), refusal.at, who, move, *why)

@@ -43,7 +43,7 @@ class ViewParts:
     own: Tree
 
 
-def shown(
+def all_parts(
     listing: Listing, state: Any, due: Turn, role: Role, player: Player | None = None
 ) -> ViewParts:
     """All that one viewer gets, for those who want it at once."""

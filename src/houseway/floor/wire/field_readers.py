@@ -13,7 +13,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from houseway.core.game import Refused
 from houseway.core.kind_names import kebab
 from houseway.core.leaf import AnyLeaf, Leaf, spelled
-from houseway.floor.wire.scalars import PLAIN, Reader, Unreadable, read_text, shown, wrong
+from houseway.floor.wire.scalars import PLAIN, Reader, Unreadable, read_text, scalar_text, wrong
 from houseway.law import Cite, read_cite
 
 Hint = Any  # a class, or what typing makes of several
@@ -142,7 +142,7 @@ def enum_reader(kind: type[Enum]) -> Reader:
     def heard(text: str) -> object:
         found = known.get(text.lower())
         if found is None:
-            raise Unreadable(f"{shown(text)} is none of {names}")
+            raise Unreadable(f"{scalar_text(text)} is none of {names}")
         return found
 
     return Reader(lambda plain: heard(read_text(plain)), heard, spelled)
@@ -179,12 +179,12 @@ def one_of(kinds: dict[str, Reader]) -> Reader:
 
     def read(plain: object) -> object:
         if type(plain) is not dict or plain.get("kind") not in kinds:
-            raise Unreadable(f"{shown(plain)}: kind is none of {names}")
+            raise Unreadable(f"{scalar_text(plain)}: kind is none of {names}")
         rest = {name: one for name, one in plain.items() if name != "kind"}
         return kinds[str(plain["kind"])].read(rest)
 
     def heard(text: str) -> object:
-        raise Unreadable(f"{shown(text)} cannot be said in a word: kind is one of {names}")
+        raise Unreadable(f"{scalar_text(text)} cannot be said in a word: kind is one of {names}")
 
     def write(value: Any) -> object:
         kind = kebab(type(value))
@@ -200,7 +200,7 @@ def fields_reader(kind: type[Any], readers: Readers) -> Reader:
     reading = Fields(kind, readers)
 
     def heard(text: str) -> object:
-        raise Unreadable(f"{shown(text)} cannot be said in a word: {reading.names}")
+        raise Unreadable(f"{scalar_text(text)} cannot be said in a word: {reading.names}")
 
     return Reader(reading.read, heard, reading.write)
 
@@ -270,7 +270,9 @@ class Fields:
         for name, one in plain.items():
             reader = self.readers.get(name)
             if reader is None:
-                return Unreadable(f"no field {shown(name).strip(chr(39))}; it has {self.names}")
+                return Unreadable(
+                    f"no field {scalar_text(name).strip(chr(39))}; it has {self.names}"
+                )
             try:
                 reader.heard(one) if typed else reader.read(one)
             except Unreadable as error:

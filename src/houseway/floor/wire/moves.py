@@ -17,7 +17,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.kind_names import kebab
 from houseway.core.leaf import AnyLeaf, spelled
 from houseway.floor.wire.field_readers import Fields, Readers
-from houseway.floor.wire.scalars import MOST, Unreadable, shown
+from houseway.floor.wire.scalars import MOST, Unreadable, scalar_text
 from houseway.games.listing import Texts
 
 ROLES = {
@@ -44,7 +44,9 @@ def parsed(line: str | bytes) -> object:
 def read_role(written: object, field: str) -> Role:
     found = ROLES.get(written.lower()) if isinstance(written, str) else None
     if found is None:
-        raise Unreadable(f"{field} {shown(written)} is none of {', '.join(map(spelled, Role))}")
+        raise Unreadable(
+            f"{field} {scalar_text(written)} is none of {', '.join(map(spelled, Role))}"
+        )
     return found
 
 
@@ -75,7 +77,7 @@ class Wire:
         """One JSON object; money in whole cents."""
         written = parsed(line)
         if type(written) is not dict:
-            raise Unreadable(f"a move is a JSON object, not {shown(written)}")
+            raise Unreadable(f"a move is a JSON object, not {scalar_text(written)}")
         return self.read_put(written)
 
     def read_put(self, written: Mapping[str, object], *, typed: bool = False) -> Put[Any]:
@@ -91,7 +93,7 @@ class Wire:
         move = self._made(named, given, seat, typed=typed)
         called = "" if own else written.get("name", "")
         if not isinstance(called, str):
-            raise Unreadable(f"name {shown(called)} is not text")
+            raise Unreadable(f"name {scalar_text(called)} is not text")
         by = Actor(role, actor_of(role, seat, move), called)
         return Put(by, move, second(written.get("beside")), clock_of(written))
 
@@ -115,12 +117,12 @@ class Wire:
         if rest and rest[0].isdecimal():
             written["seat"] = int(rest.pop(0)[:6])
         if not rest:
-            raise Unreadable(f"{shown(text)} names no move")
+            raise Unreadable(f"{scalar_text(text)} names no move")
         written["move"] = rest.pop(0)
         for word in rest:
             name, equals, said = word.partition("=")
             if not equals:
-                raise Unreadable(f"{shown(word)} is not NAME=VALUE")
+                raise Unreadable(f"{scalar_text(word)} is not NAME=VALUE")
             written[name] = said.replace(",", " ").replace("_", " ")
         return self.read_put(written, typed=True)
 
@@ -129,7 +131,7 @@ class Wire:
             raise Unreadable(f"no field {min(extra)}; a move has {', '.join(sorted(OPENED))}")
         given = written.get("with", {})
         if type(given) is not dict:
-            raise Unreadable(f"with {shown(given)} is not an object")
+            raise Unreadable(f"with {scalar_text(given)} is not an object")
         by = actor(written["by"], "by")
         move = self._made(self._move(written.get("move")), given, by.player, typed=False)
         beside = written.get("beside")
@@ -143,7 +145,7 @@ class Wire:
 
     def _no_move(self, named: object) -> Unreadable:
         known = ", ".join(sorted(self._moves))
-        return Unreadable(f"no move {shown(named)}: there are {known}")
+        return Unreadable(f"no move {scalar_text(named)}: there are {known}")
 
     def _made(self, named: str, given: object, seat: int | None, *, typed: bool) -> Any:
         try:
@@ -184,13 +186,13 @@ def actor(written: object, field: str) -> Actor:
     if isinstance(written, str):
         return Actor(read_role(written, field))
     if type(written) is not dict or written.keys() - {"role", "player", "name"}:
-        raise Unreadable(f"{field} {shown(written)} is not a role, a player and a name")
+        raise Unreadable(f"{field} {scalar_text(written)} is not a role, a player and a name")
     role, player = read_role(written.get("role"), field), whole_seat(written.get("player"))
     if role is Role.PLAYER and player is None:
         raise Unreadable("a player's move names his number")
     name = written.get("name", "")
     if not isinstance(name, str):
-        raise Unreadable(f"name {shown(name)} is not text")
+        raise Unreadable(f"name {scalar_text(name)} is not text")
     return Actor(role, None if player is None else Player(player), name)
 
 
@@ -206,7 +208,7 @@ def written_second(beside: Actor) -> object:
 
 def whole_seat(written: object) -> int | None:
     if written is not None and (type(written) is not int or not 1 <= written <= MOST):
-        raise Unreadable(f"seat {shown(written)} is not a whole number from 1")
+        raise Unreadable(f"seat {scalar_text(written)} is not a whole number from 1")
     return written
 
 
@@ -214,9 +216,9 @@ def clock_of(written: Mapping[str, object]) -> str:
     """The time of day, `18:05`; judged by whoever looks at it."""
     text = written.get("clock", "")
     if not isinstance(text, str):
-        raise Unreadable(f"clock {shown(text)} is not a time such as 18:05")
+        raise Unreadable(f"clock {scalar_text(text)} is not a time such as 18:05")
     if text and not valid_clock(text):
-        raise Unreadable(f"clock {shown(text)} is not a time such as 18:05")
+        raise Unreadable(f"clock {scalar_text(text)} is not a time such as 18:05")
     return text
 
 

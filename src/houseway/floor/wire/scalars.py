@@ -27,7 +27,7 @@ class Reader(NamedTuple):
     write: Callable[[Any], object] = as_it_is
 
 
-def shown(plain: object) -> str:
+def scalar_text(plain: object) -> str:
     """Return what stands there, as far as a message can hold it."""
     if holds_huge(plain):
         return "a number of very many digits"
@@ -48,7 +48,7 @@ def holds_huge(plain: object) -> bool:
 
 
 def wrong(plain: object, wanted: str) -> Unreadable:
-    return Unreadable(f"{shown(plain)} is not {wanted}")
+    return Unreadable(f"{scalar_text(plain)} is not {wanted}")
 
 
 # Plain types

@@ -38,7 +38,7 @@ class Streak:
     wins: tuple[str, ...]
 
 
-def kept(result: Result, player: Sequence[Card], banker: Sequence[Card]) -> Shown:
+def road_entry(result: Result, player: Sequence[Card], banker: Sequence[Card]) -> Shown:
     """A coup as it is kept: who won, with how many points, and the pairs."""
     won = max(points(player), points(banker))
     return (WINNERS.index(result), won, int(pair(player)), int(pair(banker)))

@@ -28,7 +28,7 @@ def sevens(event: events.SevensDecided) -> tuple[Said, ...]:
     return (Said(f"Super Sevens on Box {event.box}: {won}", event.sevens.cite),)
 
 
-def held(event: CardHeld) -> str:
+def held_card_text(event: CardHeld) -> str:
     """A card drawn in error, which is used as though it were the next one."""
     which = face(event.card) if event.card and event.exposed else "a card face down"
     return f"{which} is held as the next card to be dealt"
@@ -40,7 +40,7 @@ def not_followed(event: events.FollowingClosed) -> str:
 
 
 SENTENCES: Sentences = {
-    CardHeld: held,
+    CardHeld: held_card_text,
     events.CardDealt: dealt,
     events.TwentyOneMade: twenty_one,
     events.InitialDealMade: lambda _: "the initial deal is made",

@@ -12,7 +12,7 @@ from houseway.core.bounds import Range
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Throw, Turn
 from houseway.core.value import changed, value
-from houseway.house.dealers.devices import shown
+from houseway.house.dealers.devices import draw_numbers
 from houseway.house.general import state as people
 from houseway.house.rounds.round import OnLayout, TakeAndPay
 from houseway.house.shoes import cut as cutting
@@ -70,7 +70,7 @@ class TableStaff(ABC, Generic[S, R, M, E]):
             case Bets():
                 return self.plain(self.rules.book.closing)
             case Chance(_, _, Throw() as throw):
-                return Put(DEALER, throw.move(*shown(throw, self.entropy)))
+                return Put(DEALER, throw.move(*draw_numbers(throw, self.entropy)))
             case Chance(to):
                 return Put(DEALER, self.draw(table, len(to)))
             case Choice():

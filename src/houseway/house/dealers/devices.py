@@ -6,7 +6,7 @@ from houseway.core.entropy import Entropy, some_of
 from houseway.core.game import Throw
 
 
-def shown(throw: Throw, entropy: Entropy, out: Collection[int] = ()) -> tuple[int, ...]:
+def draw_numbers(throw: Throw, entropy: Entropy, out: Collection[int] = ()) -> tuple[int, ...]:
     """Draw a device's numbers; those that are out already do not come again."""
     numbers = [one for one in range(throw.low, throw.high + 1) if one not in out]
     if throw.distinct:

@@ -97,22 +97,22 @@ class EquipmentRegister:
         match move:
             case moves.RegisterItem(serial, kind, under, measures):
                 law = self.law(under)
-                return Subject(law, known(law, kind), Item(serial, kind, under, measures))
+                return Subject(law, kind_law(law, kind), Item(serial, kind, under, measures))
             case moves.ApproveItem(serial, under) | moves.SetUpTable(serial, under):
                 law, item = self.law(under), self.item(register, serial)
-                return Subject(law, known(law, item.kind), item)
+                return Subject(law, kind_law(law, item.kind), item)
             case moves.AssignItem(serial, at) | moves.RemoveItem(serial, at):
                 table, item = self.table(register, at), self.item(register, serial)
                 law = self.law(table.under)
-                return Subject(law, known(law, item.kind, table.game), item, table)
+                return Subject(law, kind_law(law, item.kind, table.game), item, table)
             case moves.ApproveNumber(at, kind):
                 table = self.table(register, at)
                 law = self.law(table.under)
-                return Subject(law, known(law, kind, table.game), self.item(register, at), table)
+                return Subject(law, kind_law(law, kind, table.game), self.item(register, at), table)
             case moves.BeginGaming(at) | moves.EndGaming(at):
                 table, item = self.table(register, at), self.item(register, at)
                 law = self.law(table.under)
-                return Subject(law, known(law, item.kind), item, table)
+                return Subject(law, kind_law(law, item.kind), item, table)
             case moves.CheckReplacement(serial):
                 return self.of_item(register, self.awaited(register, due, serial))
             case _:
@@ -121,12 +121,12 @@ class EquipmentRegister:
     def of_item(self, register: Register, serial: str) -> Subject:
         item = self.item(register, serial)
         law = self.law(register.rules_of(item))
-        return Subject(law, known(law, item.kind), item, register.table_of(item))
+        return Subject(law, kind_law(law, item.kind), item, register.table_of(item))
 
     def newcomer(self, register: Register, old: Subject, serial: str) -> Subject:
         item = self.item(register, serial)
         game = old.table.game if old.table else None
-        return Subject(old.law, known(old.law, item.kind, game), item)
+        return Subject(old.law, kind_law(old.law, item.kind, game), item)
 
     def awaited(self, register: Register, due: Turn, new: str) -> str:
         for waits in register.waiting:
@@ -152,7 +152,7 @@ class EquipmentRegister:
         raise Refused(f"{serial!r} is not set up as a table", self.general)
 
 
-def known(law: EquipmentLaw, kind: Kind, game: Game | None = None) -> KindLaw:
+def kind_law(law: EquipmentLaw, kind: Kind, game: Game | None = None) -> KindLaw:
     known = law.of(kind)
     if known is None or (game and known not in law.for_game(game)):
         of = f" of {game}" if game else ""

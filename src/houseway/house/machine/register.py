@@ -91,7 +91,7 @@ def check_written(text: str, most: int, what: str, cite: Cite) -> None:
         raise Refused(f"{what}, in 1 to {most} letters", cite)
 
 
-def said(text: str, reason: str, cite: Cite) -> None:
+def refuse_blank(text: str, reason: str, cite: Cite) -> None:
     """Refuse a text that says nothing."""
     if not text.strip():
         raise Refused(reason, cite)

@@ -77,7 +77,7 @@ def combined(fields: tuple[Field, ...], open_: tuple[Field, ...], most: int) -> 
     return (dict(zip(names, way, strict=True)) for way in islice(ways, most))
 
 
-def told(open_: tuple[Field, ...], fits: Iterable[Given]) -> list[Given]:
+def without_entered(open_: tuple[Field, ...], fits: Iterable[Given]) -> list[Given]:
     """The ways without what was entered, each once."""
     names = [one.name for one in open_]
     ways = dict.fromkeys(tuple(way[name] for name in names) for way in fits)

@@ -226,7 +226,9 @@ class Moment:
         fields = self.filled(shape, (*self.hook(shape.kind), *self.own()))
         open_ = trying.several(fields)
         every = trying.combined(fields, open_, MOST_TRIED)
-        fits = trying.told(open_, (way for way in every if self.accepted(shape, fields, way)))
+        fits = trying.without_entered(
+            open_, (way for way in every if self.accepted(shape, fields, way))
+        )
         if fits:
             cite = shape.permit.cite
             kept, cases = trying.narrowed(fields, open_, fits, cite)

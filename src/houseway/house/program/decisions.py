@@ -10,7 +10,7 @@ from houseway.core.game import Over, Refused, Turn, by_name
 from houseway.core.value import changed, value
 from houseway.core.words import Sentences, Words
 from houseway.house.machine.part import Due, members
-from houseway.house.machine.register import Machine, SingleRules, check_written, said
+from houseway.house.machine.register import Machine, SingleRules, check_written, refuse_blank
 from houseway.house.machine.register_listing import OnePart
 from houseway.house.program import events as happened
 from houseway.house.program import moves
@@ -92,7 +92,7 @@ class Running:
                 check_same(program, digest, clause)
                 if not program.unexplained:
                     raise Refused("the program is as it was, or why it changed was said", clause)
-                said(put.by.name, "whoever answers for a program is known by name", clause)
+                refuse_blank(put.by.name, "whoever answers for a program is known by name", clause)
                 check_written(reason, LONGEST, "a program is changed for a reason", clause)
                 return (happened.ProgramExplained(digest, reason.strip(), put.by, clause),)
         raise AssertionError(f"nobody decides {put.move}")

@@ -119,17 +119,25 @@ def check_committed(
         last = one.round
 
 
-def told(rounds: tuple[Any, ...]) -> str:
+def numbers_text(rounds: tuple[Any, ...]) -> str:
     return ", ".join(str(one.round) for one in rounds)
 
 
 SENTENCES: Sentences = {
     happened.SecretSealed: lambda e: (
         f"the secret of the table is sealed for the floor's key {e.key[:16]}…"
-        + (f"; the commitments to rounds {told(e.dropped)} are dropped" if e.dropped else "")
+        + (
+            f"; the commitments to rounds {numbers_text(e.dropped)} are dropped"
+            if e.dropped
+            else ""
+        )
     ),
-    happened.RoundsCommitted: lambda e: f"the system commits to rounds {told(e.commitments)}",
-    happened.RoundsRevealed: lambda e: f"the seeds of rounds {told(e.revealed)} are revealed",
+    happened.RoundsCommitted: lambda e: (
+        f"the system commits to rounds {numbers_text(e.commitments)}"
+    ),
+    happened.RoundsRevealed: lambda e: (
+        f"the seeds of rounds {numbers_text(e.revealed)} are revealed"
+    ),
 }
 
 LAW: Final = sealing_law()

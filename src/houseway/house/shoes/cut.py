@@ -36,7 +36,7 @@ def turn(table: Table[S, R], law: ShoeLaw) -> Turn:
         return Call(
             (PlayerOption(None, Option(CutCards, law.cut, deep)),), law.cut, declining(law.cut)
         )
-    left = asked(table, law.order)
+    left = cut_line(table, law.order)
     if not left:
         return by_staff(table.shoe, law, law.order.nobody)
     player, cite = left[0]
@@ -52,7 +52,7 @@ def by_staff(shoe: Shoe, law: ShoeLaw, cite: Cite) -> Duty:
     return Duty(CutCards, cite, (depth(shoe, law), NOBODY))
 
 
-def asked(table: Table[S, R], order: CutOrder) -> Line:
+def cut_line(table: Table[S, R], order: CutOrder) -> Line:
     """Return the players still to be offered the cut, each under their clause."""
     around = at_boxes(table)
     if not around:
@@ -95,7 +95,7 @@ def declined(table: Table[S, R], law: ShoeLaw, due: Turn, move: DeclineCut) -> H
     if law.order is None and move.player is not None:
         raise Refused("the cut is offered to all players at once", law.cut)
     if law.order is not None and move.player is not None:
-        check_asked(asked(table, law.order), move.player)
+        check_asked(cut_line(table, law.order), move.player)
     return CutDeclined(due.cite, move.player)
 
 
@@ -118,7 +118,7 @@ def cut(table: Table[S, R], law: ShoeLaw, due: Turn, put: Put[ShoeMove]) -> Hous
     elif not isinstance(due, Call):
         raise Refused("no player wished to cut: the casino supervisor does", due.cite)
     elif law.order is not None:
-        check_asked(asked(table, law.order), move.player)
+        check_asked(cut_line(table, law.order), move.player)
     check_depth(shoe, law, move.at)
     return CardsCut(move.at, move.player, Ruled(move.at, law.cut_depth), due.cite)
 

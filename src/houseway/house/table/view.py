@@ -179,7 +179,7 @@ def public_view(
     )
 
 
-def asked(due: Turn) -> tuple[OfferedOption, ...]:
+def offered_options(due: Turn) -> tuple[OfferedOption, ...]:
     match due:
         case Choice(player, options):
             return tuple(OfferedOption(player, option) for option in options)
@@ -194,7 +194,7 @@ def asked(due: Turn) -> tuple[OfferedOption, ...]:
 
 def waited_for(due: Turn) -> tuple[Player, ...]:
     """The players who have something open now: one at a choice, several at a call."""
-    return tuple(dict.fromkeys(option.player for option in asked(due)))
+    return tuple(dict.fromkeys(option.player for option in offered_options(due)))
 
 
 def on(marker: Marker) -> str:

@@ -217,7 +217,7 @@ class TerminalBook(Generic[S, R]):
     ) -> Events:
         """All that the terminal displays, as far as it is permitted, staked and confirmed."""
         player = move.player
-        shown = displays.shown(self, table, period, player, move.positions)
+        shown = displays.displayed_chips(self, table, period, player, move.positions)
         if not shown.stakes:
             reason = f"nothing that player {player} asks for may be shown"
             raise Refused(reason, shown.less[0].cite)

@@ -38,7 +38,7 @@ class PeriodKept(Quiet):
         period = whole.period
         match event:
             case Staked(wagers):
-                return shown(period, wagers) if period.open and wagers else period
+                return display_wagers(period, wagers) if period.open and wagers else period
             case Settled(payments):
                 return self.gone(period, [payment.wager for payment in payments])
             case WagersConfirmed(player, numbers):
@@ -83,7 +83,7 @@ class PeriodKept(Quiet):
         return changed(period, lead=period.lead + sign * by) if by else period
 
 
-def shown(period: Period, wagers: tuple[Wager, ...]) -> Period:
+def display_wagers(period: Period, wagers: tuple[Wager, ...]) -> Period:
     """Chips that appear on one terminal."""
     player = wagers[0].player
     assert all(wager.player == player for wager in wagers), "a touch is one player's"

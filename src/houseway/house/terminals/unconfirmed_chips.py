@@ -154,7 +154,7 @@ class DisplayedChips:
     less: tuple[ChipsDisplayed, ...]
 
 
-def shown(
+def displayed_chips(
     book: Displays[S], table: Table[S, R], period: Period, player: Player, positions: Positions
 ) -> DisplayedChips:
     """Return what a terminal shows of all that lies on it; it may be nothing."""

@@ -9,7 +9,7 @@ from houseway.house.words.phrases import face, faces
 from houseway.kit.cards import Card
 
 
-def held(event: shoe.CardHeld) -> str:
+def held_card_text(event: shoe.CardHeld) -> str:
     which = face(event.card) if event.card and event.exposed else "a card face down"
     return f"{which} is held as the first card of the next round"
 
@@ -39,7 +39,7 @@ SENTENCES: Sentences = {
     shoe.CuttingCardDrawn: lambda _: "the cutting card is out",
     shoe.ExtraRoundDue: lambda _: "a tie: one more round",
     shoe.ShuffleDue: lambda _: "the shoe is at its end",
-    shoe.CardHeld: held,
+    shoe.CardHeld: held_card_text,
     shoe.CardBurnt: burnt,
     decks.CardsIntroduced: lambda e: f"{e.cards} pre-shuffled cards introduced: {e.reference}",
     decks.CardsVerified: lambda e: (

@@ -16,7 +16,7 @@ def directed(event: periods.RoundsDirected) -> str:
     return f"rounds directed: {'until a wager' if rounds is None else rounds}"
 
 
-def held(event: faults.WagersHeld) -> str:
+def held_wagers_text(event: faults.WagersHeld) -> str:
     return f"{len(event.wagers)} wagers of round {event.round} wait until records are analysed"
 
 
@@ -29,7 +29,7 @@ FAULTS: Sentences = {
     periods.PeriodVoided: lambda _: "the round is Void, and the Wagering Period with it",
     faults.TerminalFailed: lambda e: f"Player Terminal {e.player} fails",
     faults.SystemFailed: lambda _: "the Game System fails",
-    faults.WagersHeld: held,
+    faults.WagersHeld: held_wagers_text,
     faults.WagersResumed: lambda e: f"{len(e.wagers)} wagers are in the round again",
     faults.AnalysisRecorded: analysed,
     faults.LaterRoundsStand: lambda e: f"rounds after round {e.round} stand",

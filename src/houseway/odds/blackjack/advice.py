@@ -13,7 +13,7 @@ from houseway.odds.blackjack.best import Best
 from houseway.odds.blackjack.chart import PAIR_ROW, ROWS, TOTAL_ROW, Calls, Row, acts
 from houseway.odds.blackjack.hands import cards_of
 from houseway.odds.blackjack.shipped_charts import Shipped
-from houseway.odds.blackjack.tables import INDEX, LOST, MAY, VALUES, May, Origin, held
+from houseway.odds.blackjack.tables import INDEX, LOST, MAY, VALUES, May, Origin, hand_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Hand:
 
     @property
     def place(self) -> int:
-        return INDEX[held(self.values)]
+        return INDEX[hand_state(self.values)]
 
 
 @dataclass(frozen=True, slots=True)

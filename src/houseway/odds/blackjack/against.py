@@ -21,7 +21,7 @@ from houseway.odds.blackjack.tables import (
     VALUES,
     May,
     Origin,
-    held,
+    hand_state,
 )
 
 Reals = NDArray[np.float64]
@@ -210,5 +210,5 @@ def two_cards() -> NDArray[np.int64]:
 @cache
 def split_again(column: int) -> tuple[bool, ...]:
     """Return whether a pair made by a split hand may be split, by the hands of a Box."""
-    place = INDEX[held((VALUES[column],) * 2)]
+    place = INDEX[hand_state((VALUES[column],) * 2)]
     return tuple(bool(may & May.SPLIT) for may in MAY[origin_of(column), :, place])

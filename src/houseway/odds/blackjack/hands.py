@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.odds.blackjack.kernels import DEEP
-from houseway.odds.blackjack.tables import AFTER, BUST, DRAWS, ENDING, INDEX, VALUES, held
+from houseway.odds.blackjack.tables import AFTER, BUST, DRAWS, ENDING, INDEX, VALUES, hand_state
 
 Cards = tuple[int, ...]  # how many of each value
 Table = NDArray[np.int16]
@@ -74,7 +74,7 @@ def hands() -> Hands:
 @cache
 def dealer_ends(up: int) -> Ends:
     """A hand that the Dealer cannot end with takes another card, until none is left to take."""
-    first = INDEX[held((VALUES[up],))]
+    first = INDEX[hand_state((VALUES[up],))]
     level = Counter({(NONE, first): 1})
     ends: Counter[tuple[Cards, int]] = Counter()
     while level:

@@ -13,7 +13,7 @@ from houseway.games.blackjack import bets, rules
 from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.rules import BLACKJACK as LAW
 from houseway.kit.cards import DECK, Card
-from houseway.odds.blackjack.tables import ENDING, INDEX, NET, OPEN, VALUES, Origin, held
+from houseway.odds.blackjack.tables import ENDING, INDEX, NET, OPEN, VALUES, Origin, hand_state
 from houseway.odds.model import Ending
 from houseway.odds.report.report import WagerOdds, wager_odds
 
@@ -24,7 +24,7 @@ def insurance(decks: int) -> WagerOdds:
     """An ace is up, and no other card is known."""
     assert LAW.insured(rules.ACE).verdict, LAW.insurance
     wager = Wager(Player(1), Bet.INSURANCE, STAKE)
-    second = left(decks, rules.ACE)
+    second = cards_left(decks, rules.ACE)
     endings = ((number, (bets.insurance(LAW, wager, value),)) for value, number in second.items())
     (odds,) = wager_odds(endings)
     return odds
@@ -41,9 +41,9 @@ class EvenMoney:
 def even_money(decks: int) -> EvenMoney:
     """Nothing is known but the Blackjack and the ace."""
     wager = Wager(Player(1), Bet.MAIN, STAKE)
-    mine = INDEX[held((rules.ACE, rules.TEN))]
+    mine = INDEX[hand_state((rules.ACE, rules.TEN))]
     assert OPEN[Origin.DEALT, mine, VALUES.index(rules.ACE), 0], "it waits for the Dealer"
-    second = left(decks, rules.ACE, rules.ACE, rules.TEN)
+    second = cards_left(decks, rules.ACE, rules.ACE, rules.TEN)
     waited = sum(
         number * Fraction(int(NET[Origin.DEALT, mine, against(value)]), 2)
         for value, number in second.items()
@@ -54,11 +54,11 @@ def even_money(decks: int) -> EvenMoney:
 
 def against(second: int) -> int:
     """Return the Dealer's ending, or, where there is none, one as good for a Blackjack."""
-    two = INDEX[held((rules.ACE, second))]
+    two = INDEX[hand_state((rules.ACE, second))]
     return int(max(ENDING[two], 0))
 
 
-def left(decks: int, *gone: int) -> dict[int, int]:
+def cards_left(decks: int, *gone: int) -> dict[int, int]:
     """Return how many cards of each value are left of fresh decks."""
     values = [rules.VALUE[card.rank] for card in DECK]
     return {value: decks * values.count(value) - gone.count(value) for value in VALUES}

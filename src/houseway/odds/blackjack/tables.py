@@ -74,7 +74,7 @@ def plus(held: HandState, value: int) -> HandState:
     )
 
 
-def held(values: tuple[int, ...]) -> HandState:
+def hand_state(values: tuple[int, ...]) -> HandState:
     return reduce(plus, values, EMPTY)
 
 

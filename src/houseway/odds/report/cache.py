@@ -70,10 +70,10 @@ def answer(asked: Question, folder: Path | None, progress: Progress = lambda _: 
     def counted() -> Answer:
         return count(asked.game, asked.edition, dict(asked.texts), progress)
 
-    return counted() if folder is None else kept(folder / f"{asked.key}.json", counted)
+    return counted() if folder is None else cached_answer(folder / f"{asked.key}.json", counted)
 
 
-def kept(file: Path, counted: Callable[[], Answer]) -> Answer:
+def cached_answer(file: Path, counted: Callable[[], Answer]) -> Answer:
     with suppress(OSError, LookupError, TypeError, ValueError):
         return opened(file.read_bytes())
     found = counted()

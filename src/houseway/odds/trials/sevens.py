@@ -76,7 +76,7 @@ def trials(wager: Wager, cards: tuple[Card, ...], decks: int) -> tuple[Trial, ..
 def first_two(decks: int) -> Alone:
     """No seven, one, two, two of one suit."""
     ways_to: Counter[Sevens] = Counter()
-    number = left(decks)
+    number = sevens_left(decks)
     for one in number:
         for other in number:
             ways_to[prize((one, other))] += ways((one, other), number)
@@ -89,7 +89,7 @@ def first_two(decks: int) -> Alone:
 def third_card(decks: int, two: Sevens) -> Alone:
     """Return what a third card adds to two sevens, suited or not; most likely nothing."""
     pair = SEVENS[:1] * TWO if two is Sevens.TWO_SUITED else SEVENS[:TWO]
-    number = Counter(left(decks)) - Counter(pair)
+    number = Counter(sevens_left(decks)) - Counter(pair)
     adds: Counter[Fraction] = Counter()
     for card, count in number.items():
         adds[pay(prize((*pair, card))) - pay(two)] += count
@@ -98,7 +98,7 @@ def third_card(decks: int, two: Sevens) -> Alone:
     return Alone(chances, more, f"a third card to {two}")
 
 
-def left(decks: int) -> dict[Card, int]:
+def sevens_left(decks: int) -> dict[Card, int]:
     """The sevens of fresh decks by suit, and all other cards by one of them."""
     others = decks * (len(DECK) - len(SEVENS))
     return dict.fromkeys(SEVENS, decks) | {OTHER: others}

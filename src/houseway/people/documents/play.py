@@ -8,7 +8,7 @@ from houseway.core.actors import Put
 from houseway.core.game import NotPermitted, Over, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.house.machine.part import Due, members
-from houseway.house.machine.register import check_written, said
+from houseway.house.machine.register import check_written, refuse_blank
 from houseway.law import Cite
 from houseway.law.instruments import RULE_SETS
 from houseway.people.documents import events as happened
@@ -52,7 +52,7 @@ class Lodging:
         return Over(self.law.answers)
 
     def decide(self, state: Documents, _due: Due, put: Put[Any], clause: Cite) -> Events:
-        said(put.by.name, "whoever sees to a document is known by name", clause)
+        refuse_blank(put.by.name, "whoever sees to a document is known by name", clause)
         match put.move:
             case LodgeDocument() as move:
                 return (self.lodged(state, put, move, clause),)

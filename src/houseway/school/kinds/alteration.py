@@ -74,7 +74,9 @@ def wrong_payment(evening: Evening, story: Story, entropy: Entropy) -> Question 
         *(steps(evening, moment, right) if right.win else ()),
     )
     place = len(shows) + kept.index(right)
-    return asked(evening, [*shows, *lines], place, "One payment is wrong. In which line?", working)
+    return altered_question(
+        evening, [*shows, *lines], place, "One payment is wrong. In which line?", working
+    )
 
 
 def beside(right: Payment, payments: tuple[Payment, ...], entropy: Entropy) -> Boxes:
@@ -136,7 +138,7 @@ def left_out(evening: Evening, story: Story, entropy: Entropy) -> Question | Non
     if wrong is None or phrase is None:
         return None
     cite = missing.due.cite
-    return asked(
+    return altered_question(
         evening,
         [text for text, _ in lines],
         wrong,
@@ -162,7 +164,7 @@ def too_late(evening: Evening, story: Story, entropy: Entropy) -> Question | Non
         return None
     texts = [text for text, _ in lines]
     texts.insert(place, words[0].words)
-    return asked(
+    return altered_question(
         evening,
         texts,
         place,
@@ -198,7 +200,7 @@ def out_of_order(evening: Evening, story: Story, entropy: Entropy) -> Question |
     if wrong is None or phrase is None:
         return None
     cite = first.due.cite
-    return asked(
+    return altered_question(
         evening,
         [text for text, _ in lines],
         wrong,
@@ -224,7 +226,7 @@ def lines_of(evening: Evening, story: Story) -> list[tuple[str, int]]:
     return [(line.words, at) for at, one in enumerate(story) for line in evening.told(one)]
 
 
-def asked(
+def altered_question(
     evening: Evening, lines: list[str], wrong: int, asks: str, working: tuple[Step, ...]
 ) -> Question | None:
     """The question, with at most a screen of numbered lines around the wrong one."""

@@ -23,14 +23,14 @@ from houseway.odds.blackjack.tables import (
     VALUES,
     May,
     Origin,
-    held,
+    hand_state,
 )
 
 Bytes = NDArray[np.uint8]
 MOST_BOXES = 20  # as at a table
 PAST = len(PLACES)  # the place of every hand over the limit
 # The kernel knows where a hand of one card is.
-assert [INDEX[held((value,))] for value in VALUES] == list(range(1, len(VALUES) + 1))
+assert [INDEX[hand_state((value,))] for value in VALUES] == list(range(1, len(VALUES) + 1))
 MOST_NET = 2 * 2 * rules.MOST_HANDS  # halves: every hand doubled
 
 

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.games.poker.hands.decks import ACE, RANK, Joker, PokerCard
-from houseway.games.poker.hands.evaluation import SIZE, Order, made, with_joker, worth
+from houseway.games.poker.hands.evaluation import SIZE, Order, evaluate_five, with_joker, worth
 from houseway.kit.cards import SUITS
 from houseway.sim.poker.kernel import (
     FLUSHES,
@@ -142,7 +142,7 @@ def possible(keys: Words) -> NDArray[np.bool_]:
 def of_five(order: Order) -> tuple[Words, Values]:
     """The rules themselves, asked about every five ranks, and every four with the Joker."""
     found = {
-        sum(map(unit, ranks)): worth(order, made(order, ranks, suited=False))
+        sum(map(unit, ranks)): worth(order, evaluate_five(order, ranks, suited=False))
         for ranks in combinations_with_replacement(order.deck.ranks, SIZE)
         if max(map(ranks.count, ranks)) <= len(SUITS)
     }
@@ -161,7 +161,7 @@ def by_suit(order: Order, cards: int) -> Values:
     if order.low:
         return table
     for ranks in combinations(order.deck.ranks, SIZE):
-        table[mask(ranks)] = worth(order, made(order, ranks, suited=True))
+        table[mask(ranks)] = worth(order, evaluate_five(order, ranks, suited=True))
     for ranks in combinations(order.deck.ranks, SIZE - 1) if order.deck.joker else ():
         best, _, _ = with_joker(order, ranks, suited=True)
         table[SETS + mask(ranks)] = worth(order, best)

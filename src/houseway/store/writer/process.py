@@ -12,7 +12,7 @@ from typing import Any
 
 from houseway.floor.storage.port import Store
 from houseway.store.addresses import open_store
-from houseway.store.writer.protocol import DONE, FAULTS, GIVEN, Ended, heard, say
+from houseway.store.writer.protocol import DONE, FAULTS, GIVEN, Ended, receive, say
 
 
 def main() -> None:
@@ -22,7 +22,7 @@ def main() -> None:
     store: Store | None = None
     try:
         while True:
-            name, given = heard(line)
+            name, given = receive(line)
             args: tuple[Any, ...] = GIVEN[name].decode(given)
             try:
                 if name == "open":

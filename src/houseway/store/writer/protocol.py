@@ -60,7 +60,7 @@ def say(line: socket.socket, named: str, told: object) -> None:
     line.sendall(len(message).to_bytes(LENGTH) + message)
 
 
-def heard(line: socket.socket) -> tuple[str, msgspec.Raw]:
+def receive(line: socket.socket) -> tuple[str, msgspec.Raw]:
     size = int.from_bytes(read(line, LENGTH))
     return MESSAGE.decode(read(line, size))
 

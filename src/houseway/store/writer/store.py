@@ -29,7 +29,7 @@ from houseway.store.addresses import open_reader
 from houseway.store.queries import Reading
 from houseway.store.rows import Field, Row
 from houseway.store.sqlite.store import TTL_MS
-from houseway.store.writer.protocol import ANSWERED, DONE, FAULTS, Ended, heard, say
+from houseway.store.writer.protocol import ANSWERED, DONE, FAULTS, Ended, receive, say
 
 PATIENCE: Final = 30.0  # seconds for an answer: a lease has lapsed long before
 LEAVING: Final = 10.0  # seconds for the process to end by itself
@@ -80,7 +80,7 @@ class Apart(Reading):
         with self._turn:
             try:
                 say(self._line, name, given)
-                kind, answer = heard(self._line)
+                kind, answer = receive(self._line)
             except (Ended, OSError, msgspec.MsgspecError) as why:
                 self._process.kill()  # it may be held up: what it does later must not be taken up
                 raise Unavailable(f"the process that writes has gone: {why!r}") from why

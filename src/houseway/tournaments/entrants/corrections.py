@@ -12,7 +12,7 @@ from houseway.tournaments.events import (
     TournamentEvent,
 )
 from houseway.tournaments.law import TournamentLaw
-from houseway.tournaments.papers.decisions import said
+from houseway.tournaments.papers.decisions import refuse_blank
 from houseway.tournaments.state import Entrant, Phase, Standing, Tournament
 
 Events = tuple[TournamentEvent, ...]
@@ -24,7 +24,7 @@ def name_corrected(state: Tournament, move: moves.CorrectName, cite: Cite) -> Ev
     entrant = state.entrant(move.player)
     if entrant is None:
         raise Refused(f"player {move.player} is not entered", cite)
-    said(move.name, f"player {move.player}: an entrant has a name", cite)
+    refuse_blank(move.name, f"player {move.player}: an entrant has a name", cite)
     if move.name == entrant.name:
         raise Refused(f"player {move.player} is {move.name} already", cite)
     return (NameCorrected(move.player, entrant.name, move.name, cite),)
@@ -60,7 +60,7 @@ def disqualified(
     entrant = state.entrant(move.player)
     if entrant is None or entrant.standing is not Standing.IN:
         raise Refused(f"player {move.player} is not in the tournament", cite)
-    said(move.reason, "a disqualification has a reason", cite)
+    refuse_blank(move.reason, "a disqualification has a reason", cite)
     if state.phase not in BETWEEN and (law.closed_pot or state.phase is not Phase.PLAY):
         when = "before a session starts" if law.closed_pot else "while sessions are held"
         raise Refused(f"player {move.player} can be disqualified {when}", cite)

@@ -17,7 +17,7 @@ from houseway.tournaments.events import (
 )
 from houseway.tournaments.law import TournamentLaw
 from houseway.tournaments.papers.conditions import Conditions
-from houseway.tournaments.papers.decisions import check_before_entries, said
+from houseway.tournaments.papers.decisions import check_before_entries, refuse_blank
 from houseway.tournaments.state import Phase, Standing, Tournament
 
 Events = tuple[TournamentEvent, ...]
@@ -48,7 +48,7 @@ def accepted(law: TournamentLaw, state: Tournament, move: moves.AcceptEntry) -> 
 def check_welcome(
     law: TournamentLaw, state: Tournament, player: Player, name: str, groups: tuple[str, ...]
 ) -> None:
-    said(name, f"player {player}: an entrant has a name", law.entry)
+    refuse_blank(name, f"player {player}: an entrant has a name", law.entry)
     if state.entrant(player) is not None:
         raise Refused(f"player {player} is entered: one entry only", law.entry)
     if player in state.substitutes:
@@ -115,5 +115,5 @@ def substituted(law: TournamentLaw, state: Tournament, move: moves.ApproveSubsti
         raise Refused(f"player {move.player} is not in the tournament", cite)
     if state.entrant(move.substitute) is not None or move.substitute in state.substitutes:
         raise Refused(f"player {move.substitute} is in the tournament already", cite)
-    said(move.name, "a substitute has a name", cite)
+    refuse_blank(move.name, "a substitute has a name", cite)
     return (SubstituteApproved(move.player, move.substitute, move.name, cite),)

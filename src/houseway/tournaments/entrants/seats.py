@@ -77,7 +77,7 @@ def unseated(law: TournamentLaw, state: Tournament, player: Player) -> Entrant:
     return entrant
 
 
-def taken(law: TournamentLaw, state: Tournament, move: moves.TakePlace) -> Events:
+def take_place(law: TournamentLaw, state: Tournament, move: moves.TakePlace) -> Events:
     unseated(law, state, move.player)
     return (PlaceTaken(move.player, law.ballot),)
 

@@ -193,7 +193,7 @@ def limits(law: TournamentLaw, of: Conditions) -> str:
         raise Refused("levels: there is none, and a table has limits", cite)
     for number, level in enumerate(of.levels, 1):
         check_level(law, of, level, number)
-    return "; ".join(said(level) for level in of.levels)
+    return "; ".join(level_text(level) for level in of.levels)
 
 
 def check_level(law: TournamentLaw, of: Conditions, level: Level, number: int) -> None:
@@ -210,7 +210,7 @@ def check_level(law: TournamentLaw, of: Conditions, level: Level, number: int) -
     tables.table_settings(law, of, level, of.stages[0].seats)
 
 
-def said(level: Level) -> str:
+def level_text(level: Level) -> str:
     return f"{', '.join(f'{name} {text}' for name, text in level.settings)} ({level.lasts})"
 
 

@@ -92,7 +92,7 @@ def approved(
     check_documented(state, cite)
     if state.papers.approved:
         raise Refused(f"approved already: {state.papers.approved}", cite)
-    said(move.reference, "an approval has a reference", cite)
+    refuse_blank(move.reference, "an approval has a reference", cite)
     approval = Determined("approval", move.reference, cite)
     return opened(law, state, ConditionsApproved(move.reference, approval, cite))
 
@@ -105,7 +105,7 @@ def published(
         raise Refused("the conditions are not approved", law.approved)
     if state.papers.published:
         raise Refused(f"published already: {state.papers.published}", cite)
-    said(move.where, "patrons have to be able to find the conditions", cite)
+    refuse_blank(move.where, "patrons have to be able to find the conditions", cite)
     return opened(law, state, ConditionsPublished(move.where, cite))
 
 
@@ -115,14 +115,14 @@ def notified(
     check_documented(state, cite)
     if state.papers.notified:
         raise Refused(f"notified already: {state.papers.notified}", cite)
-    said(move.reference, "a notification has a reference", cite)
+    refuse_blank(move.reference, "a notification has a reference", cite)
     return opened(law, state, RegulatorNotified(move.reference, cite))
 
 
 def appointed(
     law: TournamentLaw, state: Tournament, move: moves.AppointDirector, cite: Cite
 ) -> Events:
-    said(move.name, "a director is a person with a name", cite)
+    refuse_blank(move.name, "a director is a person with a name", cite)
     if state.papers.director and law.stays and state.phase is Phase.PLAY:
         reason = f"{state.papers.director} is the director, and stays to the end"
         raise Refused(reason, cite)
@@ -139,7 +139,7 @@ def opened(law: TournamentLaw, state: Tournament, event: TournamentEvent) -> Eve
     return (event, EntriesOpened(meant, law.applies))
 
 
-def left(state: Tournament, cite: Cite) -> Events:
+def director_leaves(state: Tournament, cite: Cite) -> Events:
     if not state.papers.director or not state.papers.there:
         raise Refused("no director is there", cite)
     return (DirectorLeft(cite),)
@@ -156,6 +156,6 @@ def check_documented(state: Tournament, cite: Cite) -> None:
         raise Refused("the conditions are not documented", cite)
 
 
-def said(text: str, reason: str, cite: Cite) -> None:
+def refuse_blank(text: str, reason: str, cite: Cite) -> None:
     if not text.strip():
         raise Refused(reason, cite)

@@ -17,7 +17,7 @@ from houseway.tournaments.papers.values import (
     brief,
     plain_text,
     setting_text,
-    shown,
+    value_text,
 )
 
 E = TypeVar("E", bound=StrEnum)
@@ -130,7 +130,9 @@ class Reading:
         strange = sorted(set(self.tree) - self.asked)
         if strange:
             known = ", ".join(sorted(self.asked))
-            raise Unreadable(f"{self.where}{shown(strange[0])} is not known; there are {known}")
+            raise Unreadable(
+                f"{self.where}{value_text(strange[0])} is not known; there are {known}"
+            )
 
 
 def settings(where: str, some: Iterable[tuple[str, Any]]) -> tuple[tuple[str, str], ...]:
@@ -139,6 +141,6 @@ def settings(where: str, some: Iterable[tuple[str, Any]]) -> tuple[tuple[str, st
     for name, one in some:
         if not isinstance(one, str | int) or not (text := setting_text(one)):
             wanted = "a text or a number is wanted"
-            raise Unreadable(f"{where}{shown(name)} is {brief(one)}: {wanted}")
+            raise Unreadable(f"{where}{value_text(name)} is {brief(one)}: {wanted}")
         found.append((name, text))
     return tuple(found)

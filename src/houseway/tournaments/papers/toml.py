@@ -40,7 +40,7 @@ from houseway.tournaments.papers.values import (
     brief,
     digits,
     plain,
-    shown,
+    value_text,
 )
 
 __all__ = ["Unreadable", "read_conditions"]
@@ -72,7 +72,7 @@ def read_conditions(text: str) -> Conditions:
     except RecursionError:
         raise Unreadable("no TOML: lists or tables are nested too deep") from None
     except ValueError as error:  # a number of thousands of digits, too
-        raise Unreadable(f"no TOML: {shown(str(error))}") from None
+        raise Unreadable(f"no TOML: {value_text(str(error))}") from None
     return conditions(Reading(tree, ""))
 
 
@@ -81,9 +81,9 @@ def conditions(reading: Reading) -> Conditions:
     try:
         game = read_game(name)
         given = reading.get("edition", default_edition(name))
-        edition = read_edition(name, shown(given if isinstance(given, str) else brief(given)))
+        edition = read_edition(name, value_text(given if isinstance(given, str) else brief(given)))
     except Unknown as error:
-        raise Unreadable(shown(str(error))) from None
+        raise Unreadable(value_text(str(error))) from None
     if not has_law(game, edition):
         rules = rule_sets(game, edition)[0].rule_set
         raise Unreadable(f"game {game} {edition}: {TABLE.file} has no column for {rules}")

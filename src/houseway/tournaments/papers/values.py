@@ -20,7 +20,7 @@ SHOWN = 40  # characters of a value that is wrong
 SHARE = re.compile(r"([0-9]{1,3})(?:\.([0-9]{1,4}))?")
 
 
-def shown(text: str) -> str:
+def value_text(text: str) -> str:
     """A value in a message: one line, printable and not long."""
     plain = "".join(one if one.isprintable() else "?" for one in text)
     return plain if len(plain) <= 3 * SHOWN else f"{plain[: 3 * SHOWN]}…"

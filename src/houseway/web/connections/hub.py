@@ -19,7 +19,7 @@ from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.on_demand import open_wanted
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.stream_names import is_table, table_stream, terminal_stream
-from houseway.floor.wire.scalars import Unreadable, shown
+from houseway.floor.wire.scalars import Unreadable, scalar_text
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.house.terminals.unconfirmed_chips import Touch
 from houseway.journal import StreamId
@@ -146,7 +146,7 @@ class Hub:
 
     def hello(self, link: Connection, message: messages.Hello) -> None:
         if not message.name.isprintable():
-            raise Unreadable(f"name {shown(message.name)} is not printable")
+            raise Unreadable(f"name {scalar_text(message.name)} is not printable")
         by = self.doors.admitted(message.key, message.player, message.name)
         if by is None:
             raise Unreadable("this key opens nothing here")

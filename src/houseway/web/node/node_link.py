@@ -75,7 +75,7 @@ async def called(address: str, secret: str, epoch: int) -> Line:
         reader, writer = await asyncio.open_connection(host, int(port), ssl=caller())
         try:
             theirs, mine = await reader.readexactly(NONCE), secrets.token_bytes(NONCE)
-            over = seen(writer) + theirs + mine
+            over = certificate_digest(writer) + theirs + mine
             writer.write(mine + proof(secret, "front", epoch, over))
             given = await reader.readexactly(PROOF)
             if not hmac.compare_digest(given, proof(secret, "serving", epoch, over)):
@@ -109,7 +109,7 @@ async def answered(
     return Line(reader, writer)
 
 
-def seen(writer: asyncio.StreamWriter) -> bytes:
+def certificate_digest(writer: asyncio.StreamWriter) -> bytes:
     """The digest of the certificate that the other end has shown."""
     shown = writer.get_extra_info("ssl_object").getpeercert(binary_form=True)
     assert shown is not None, "whoever answers shows one"

@@ -240,7 +240,7 @@ class Service:
 
     @property
     def metrics(self) -> str:
-        return meters.told(self)
+        return meters.metrics_text(self)
 
     def paper(self, name: str, key: str, player: int | None) -> Sheet | None:
         """Return a ticket or voucher for the holder of this key, if they may have it."""

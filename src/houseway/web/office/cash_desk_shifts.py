@@ -48,17 +48,17 @@ class Shifts(Controller):
     async def shifts(self, visit: Visited) -> tuple[ShiftShown, ...]:
         """The latest first, without their lines."""
         found = await visit.office.shifts()
-        return tuple(shown(one) for one in reversed(found[-LATEST:]))
+        return tuple(shift_row(one) for one in reversed(found[-LATEST:]))
 
     @get("/{number:int}")
     async def shift(self, visit: Visited, number: FromPath[int]) -> ShiftShown:
         for one in await visit.office.shifts():
             if one.number == number:
-                return msgspec.structs.replace(shown(one), lines=tuple(map(line, one.lines)))
+                return msgspec.structs.replace(shift_row(one), lines=tuple(map(line, one.lines)))
         raise Missing(f"there is no shift {number}")
 
 
-def shown(shift: Shift) -> ShiftShown:
+def shift_row(shift: Shift) -> ShiftShown:
     opened = shift.opened, shift.opened_by, shift.opened_with, shift.found
     closed = shift.closed, shift.closed_by, shift.counted, shift.expected
     return ShiftShown(shift.number, *opened, *closed, shift.people)

@@ -100,12 +100,12 @@ def filled(record: logging.LogRecord) -> str:
     if not isinstance(record.args, tuple):
         return str(record.msg)
     try:
-        return str(record.msg) % tuple(said(one) for one in record.args)
+        return str(record.msg) % tuple(loggable(one) for one in record.args)
     except (TypeError, ValueError):
         return str(record.msg)
 
 
-def said(one: object) -> object:
+def loggable(one: object) -> object:
     return words(one) if isinstance(one, BaseException) else one
 
 

@@ -132,7 +132,7 @@ def family(cite: str) -> str:
     return f"{title} {section.group()}" if section else title
 
 
-def told(service: "Service") -> str:
+def metrics_text(service: "Service") -> str:
     """All metrics of a floor that is served here."""
     meters = service.meters
     text = list(lines(samples(service)))

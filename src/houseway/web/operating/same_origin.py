@@ -48,12 +48,15 @@ def foreign(headers: Headers, known: frozenset[str]) -> str:
     """Return why a request is another site's; nothing if it is not."""
     site, origin = headers.get(b"sec-fetch-site"), headers.get(b"origin")
     if site is not None and site not in FROM_HERE:
-        return f"this comes from a page of another site ({shown(site)})"
+        return f"this comes from a page of another site ({header_text(site)})"
     if origin is None:
         return ""
-    host, ours = host_of(shown(origin)), host_of(f"//{shown(headers.get(b'host', b''))}")
+    host, ours = (
+        host_of(header_text(origin)),
+        host_of(f"//{header_text(headers.get(b'host', b''))}"),
+    )
     if not host or host != ours:
-        return f"{shown(origin)} is not this floor: its pages are at {ours or 'no host'}"
+        return f"{header_text(origin)} is not this floor: its pages are at {ours or 'no host'}"
     if known and host not in known and not is_address(host):
         return f"{host} is no name of this floor: [listen] names has them"
     return ""
@@ -61,7 +64,7 @@ def foreign(headers: Headers, known: frozenset[str]) -> str:
 
 def no_json(headers: Headers) -> str:
     kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
-    return "" if kind == JSON else f"send application/json, not {shown(kind) or 'nothing'}"
+    return "" if kind == JSON else f"send application/json, not {header_text(kind) or 'nothing'}"
 
 
 def host_of(address: str) -> str:
@@ -81,7 +84,7 @@ def is_address(host: str) -> bool:
     return True
 
 
-def shown(text: bytes) -> str:
+def header_text(text: bytes) -> str:
     return text.decode("latin-1")[:100]
 
 

@@ -121,8 +121,8 @@ class Papers(Controller):
     async def listed(self, desk: At, authorization: Word = "") -> Listed:
         desk.signed_in(authorization, LOOKING)
         reception = desk.reception
-        documents = tuple(shown(one) for one in on_disk(reception).documents)
-        return Listed(documents, wanted(reception))
+        documents = tuple(document_row(one) for one in on_disk(reception).documents)
+        return Listed(documents, required_papers(reception))
 
     @get("/{number:int}/file", operation_class=Downloaded)
     async def file(self, desk: At, number: Number, authorization: Word = "") -> Response[bytes]:
@@ -201,7 +201,7 @@ def on_disk(reception: Reception) -> Documents:
     return Documents() if found is None else found.now.state
 
 
-def wanted(reception: Reception) -> tuple[Wanted, ...]:
+def required_papers(reception: Reception) -> tuple[Wanted, ...]:
     """By every table, whether documents count here yet or not."""
     hall = reception.floor.hall
     documents = hall.only(DocumentStream) or DocumentStream(HOUSE, documents_opening())
@@ -218,7 +218,7 @@ def wanting(held: RequiredPaper, table: str, under: str) -> Wanted:
     return Wanted(table, paper.of, under, str(paper.cite), dict(paper.values), number, held.why)
 
 
-def shown(one: Document) -> DocumentRow:
+def document_row(one: Document) -> DocumentRow:
     consent = one.consent
     return DocumentRow(
         number=one.number,

@@ -23,7 +23,7 @@ from houseway.web.people.api import At, PeopleApi, Word
 from houseway.web.people.errors import TurnedAway
 from houseway.web.people.schemas import Done, RequestBody, Text
 from houseway.web.protocol.messages import HeldMoney
-from houseway.web.screens.dispute_holds import held
+from houseway.web.screens.dispute_holds import held_money
 
 STREAMS = (DISPUTES, FLOATS)
 
@@ -71,7 +71,7 @@ class Moves(Controller):
     @get("/holds")
     async def holds(self, desk: At, authorization: Word = "") -> Disputed:
         by = desk.signed_in(authorization, LOOKING)
-        return Disputed(held(desk.reception.floor, by.role))
+        return Disputed(held_money(desk.reception.floor, by.role))
 
     @get("/floats")
     async def floats(self, desk: At, authorization: Word = "") -> Trays:

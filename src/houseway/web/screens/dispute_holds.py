@@ -32,16 +32,16 @@ class Holding:
 
     def show_held(self, link: Connection) -> None:
         if HOUSE in self.floor.shown and link.by is not None and link.by.role in LOOKING:
-            link.say(messages.Holds(held=held(self.floor, link.by.role)))
+            link.say(messages.Holds(held=held_money(self.floor, link.by.role)))
 
 
-def held(floor: Floor, role: Role) -> tuple[messages.HeldMoney, ...]:
+def held_money(floor: Floor, role: Role) -> tuple[messages.HeldMoney, ...]:
     """All that is held, as it stands on disk. Numbers of tickets are money: not for everybody."""
     shown = floor.shown.get(HOUSE)
-    return () if shown is None else tuple(told(one, role) for one in shown.now.state.open)
+    return () if shown is None else tuple(held_money_row(one, role) for one in shown.now.state.open)
 
 
-def told(one: Hold, role: Role) -> messages.HeldMoney:
+def held_money_row(one: Hold, role: Role) -> messages.HeldMoney:
     hides = one.subject is Subject.TICKET and role not in PAPERS
     return messages.HeldMoney(
         number=one.number,

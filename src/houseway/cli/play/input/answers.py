@@ -25,12 +25,12 @@ def answer(due: Turn, line: str) -> Put[object] | None:
             seat, words = seated(words)
             who = player if seat is None else seat
             option = named(options, words)
-            return made(option, who, words[1:]) if option else None
+            return option_move(option, who, words[1:]) if option else None
         case Call(offers):
             seat, words = seated(words)
             mine = (one.option for one in offers if seat is not None and one.player == seat)
             option = named(mine, words)
-            return made(option, seat, words[1:]) if option and seat is not None else None
+            return option_move(option, seat, words[1:]) if option and seat is not None else None
         case _:
             return None
 
@@ -48,7 +48,7 @@ def named(options: Iterable[Option], words: list[str]) -> Option | None:
     return next((option for option in options if kebab(option.move).startswith(wanted)), None)
 
 
-def made(option: Option, player: Player, words: list[str]) -> Put[object]:
+def option_move(option: Option, player: Player, words: list[str]) -> Put[object]:
     """Return the move for this player about the option, for the amount that they say."""
     given: dict[str, Any] = {"player": player}
     hints = get_type_hints(option.move)

@@ -9,7 +9,16 @@ from houseway.core.bots import Said
 from houseway.core.game import Choice
 from houseway.core.money import Cents, dollars
 from houseway.core.offers import Why
-from houseway.floor.grammar import Chair, Hearing, Move, Moves, Question, Refusal, heard, heard_at
+from houseway.floor.grammar import (
+    Chair,
+    Hearing,
+    Move,
+    Moves,
+    Question,
+    Refusal,
+    heard_at,
+    parse_line,
+)
 from houseway.floor.grammar.answers import Answer
 from houseway.floor.grammar.at_table import at_table
 from houseway.floor.grammar.completion import candidates
@@ -75,7 +84,7 @@ class Listener:
         first = line.split(" ")[0]
         numbered = first.isdecimal() and int(first[:6]) in hearings
         if isinstance(due, Choice) and due.player in hearings and not numbered:
-            return due.player, heard(line, hearings[due.player])
+            return due.player, parse_line(line, hearings[due.player])
         seat, answer = heard_at(line, hearings)
         return (None if seat is None else Player(seat)), answer
 
@@ -108,7 +117,7 @@ class Listener:
         if not former:
             return Refusal("there is no wager to repeat")
         hearing = self.hearing(who)
-        each = [heard(one.echo, hearing) for one in former]
+        each = [parse_line(one.echo, hearing) for one in former]
         moves = tuple(one for one in each if isinstance(one, Move))
         if len(moves) < len(each):
             wrong = next(one for one in each if isinstance(one, Refusal | Question))

@@ -21,7 +21,9 @@ def several(offer: Offer, field: Field, words: Words) -> Got:
     for token in words.rest:
         found, wrong = picked(token, choices, named)
         if wrong == "which":
-            return Got(used=(token,), wrong=ask(offer, f"which {token.text}? {shown(choices)}"))
+            return Got(
+                used=(token,), wrong=ask(offer, f"which {token.text}? {choices_text(choices)}")
+            )
         if wrong:
             return Got(wrong=beyond(offer, wrong))
         if found is not None:
@@ -30,7 +32,7 @@ def several(offer: Offer, field: Field, words: Words) -> Got:
     if used and words.says("keep"):
         got = [one for one in choices if one not in got]
     if not used or len(set(got)) < least:
-        text = f"which? {shown(choices)}; say {between(least, most)}"
+        text = f"which? {choices_text(choices)}; say {between(least, most)}"
         return Got(used=tuple(used), wrong=ask(offer, text))
     if len(set(got)) > most:
         return Got(wrong=beyond(offer, f"{len(got)} are too many: {between(least, most)}"))
@@ -56,7 +58,7 @@ def picked(
         at = token.whole
         if at is not None and 1 <= at <= count:
             return [choices[at - 1]], ""
-        return None, f"{token.text} is none of them: {shown(choices)}"
+        return None, f"{token.text} is none of them: {choices_text(choices)}"
     return None, ""
 
 
@@ -99,5 +101,5 @@ def tuples(offer: Offer, field: Field, words: Words) -> Got:
     return Got(wrong=beyond(offer, f"{' '.join(map(str, said))} does not do: {text}"))
 
 
-def shown(choices: Sequence[Any]) -> str:
+def choices_text(choices: Sequence[Any]) -> str:
     return ", ".join(f"{at} {one}" for at, one in enumerate(choices, 1))

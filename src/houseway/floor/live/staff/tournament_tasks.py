@@ -149,7 +149,10 @@ class TournamentStaff:
         for one in table.now.state.people.seats:
             entrant = self.tournament.state.entrant(one.player) if one.player in players else None
             if entrant is None or entrant.seat != one.seat:
-                yield table.name, table.desk.wire.read_put(said("leave-seat", player=one.player))
+                yield (
+                    table.name,
+                    table.desk.wire.read_put(move_message("leave-seat", player=one.player)),
+                )
 
     def seated(self, table: TournamentTable, players: tuple[Player, ...]) -> Iterator[Work]:
         state, here = table.now.state, table.name
@@ -160,10 +163,10 @@ class TournamentStaff:
             assert entrant is not None
             if player not in sitting:
                 if entrant.seat in state.seats.vacant:
-                    yield here, made(said("release-seat", seat=entrant.seat))
-                yield here, made(said("take-seat", player=player, seat=entrant.seat))
+                    yield here, made(move_message("release-seat", seat=entrant.seat))
+                yield here, made(move_message("take-seat", player=player, seat=entrant.seat))
             if state.seats.chair(player) is None and entrant.chips:
-                yield here, made(said("buy-in", player=player, stake=entrant.chips))
+                yield here, made(move_message("buy-in", player=player, stake=entrant.chips))
 
     def dealt(self, table: TournamentTable) -> Put[Any]:
         """A round that was begun is played: nobody keeps the others waiting by not wagering."""
@@ -221,6 +224,6 @@ def playing_next(table: TableAt) -> tuple[Player, ...]:
     return table.extra or table.players
 
 
-def said(move: str, **given: object) -> dict[str, object]:
+def move_message(move: str, **given: object) -> dict[str, object]:
     """A move of the dealer as it goes over the wire."""
     return {"by": {"role": str(Role.DEALER)}, "move": move, "with": given}

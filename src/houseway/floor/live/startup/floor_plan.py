@@ -127,7 +127,7 @@ def table_opening(plan: TablePlan, zone: Zone, terminals: int = 0, at: Millis = 
     desk = desk_of(row.game, row.edition)
     rules = desk.listing.table.rules
     try:
-        settings = with_values(rules.menu, rules.default, given(rules, plan, terminals))
+        settings = with_values(rules.menu, rules.default, table_settings(rules, plan, terminals))
         rules.checked(settings)
     except (KeyError, Refused) as why:
         raise BadPlan(f"table {plan.name}: {why.args[0]}") from None
@@ -146,7 +146,7 @@ def nobody_plays(plan: TablePlan) -> BadPlan:
     return BadPlan(f"table {plan.name}: {said}")
 
 
-def given(rules: Any, plan: TablePlan, terminals: int) -> dict[str, str]:
+def table_settings(rules: Any, plan: TablePlan, terminals: int) -> dict[str, str]:
     here = any(setting.name == TERMINALS for setting in rules.menu)
     more = here and terminals > rules.default.terminals
     usual = {TERMINALS: str(min(terminals, MOST_AT_A_TABLE))} if more else {}

@@ -245,7 +245,7 @@ def approvals_opening(settings: ApprovalSettings = USUAL) -> bytes:
     return codec_of(APPROVALS).opening("house", MODE, settings)
 
 
-def made(
+def approved_moves(
     _floor: FloorView, stream: ApprovalStream, decided: Decided, _contained: Contain
 ) -> Iterator[Ask]:
     """The moves that were waited for, with whoever has approved them beside."""
@@ -264,5 +264,5 @@ APPROVALS_KIND = StreamKind(
     opening=approvals_opening,
     facts=("at",),
     guard=Guard(check=ApprovalStream.check),
-    follows=made,
+    follows=approved_moves,
 )

@@ -145,7 +145,7 @@ def register_opening(mode: str, settings: RegisterSettings = USUAL) -> bytes:
 # What follows at tables
 
 
-def told(
+def missing_approvals(
     floor: FloorView, register: EquipmentStream, _decided: Decided, _contained: Contain
 ) -> Iterator[Ask]:
     """Approvals that tables have not got yet, and the opening of those where gaming has begun."""
@@ -186,6 +186,6 @@ EQUIPMENT_KIND = StreamKind(
     alone(EquipmentStream),
     only=REGISTER,
     guard=Guard((TableStream.kind,), EquipmentStream.check, waits=EquipmentStream.waits),
-    follows=told,
+    follows=missing_approvals,
     after_table=after,
 )

@@ -40,9 +40,9 @@ def wrong_hand(law: Rulebook, due: Turn, card: Card, *, exposed: bool) -> tuple[
             dealt = CardDealt(Side.BANKER, card, law.points(card), law.wrong_hand)
             return (CardsDrawn((card,), law.dealt_from), dealt)
         case Settle() | Over():
-            return (held(law, card, exposed=exposed, fresh=True),)
+            return (card_held(law, card, exposed=exposed, fresh=True),)
         case Duty(act) if act is ConfirmOutcome:
-            return (held(law, card, exposed=exposed, fresh=True),)
+            return (card_held(law, card, exposed=exposed, fresh=True),)
         case Duty():
             raise Refused("whose card it is shows when the Hands are turned", law.wrong_hand)
         case Chance((Side.PLAYER, *_)):
@@ -89,7 +89,7 @@ def face_up(
     return (*without, CardsDrawn((move.card,), law.dealt_from), dealt)
 
 
-def held(law: Rulebook, card: Card, *, exposed: bool, fresh: bool) -> CardHeld:
+def card_held(law: Rulebook, card: Card, *, exposed: bool, fresh: bool) -> CardHeld:
     return CardHeld(card, exposed, fresh, law.excess_seen if exposed else law.excess_unseen)
 
 
@@ -103,7 +103,7 @@ def reconstructed(law: Rulebook, coup: Coup, cards: tuple[Card, ...]) -> tuple[E
         again = with_card(again, side, spare.pop(0))
     undone = (Reversed(coup.payments, cite),) if coup.payments and not coup.no_bet else ()
     hands = (again.player, again.player_up, again.banker, again.banker_up)
-    excess = tuple(held(law, card, exposed=up, fresh=False) for card, up in spare)
+    excess = tuple(card_held(law, card, exposed=up, fresh=False) for card, up in spare)
     return (*undone, CoupReconstructed(*hands, cite), *excess)
 
 

@@ -7,7 +7,7 @@ from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.baccarat.bets import Verdict
-from houseway.games.baccarat.roads import kept
+from houseway.games.baccarat.roads import road_entry
 from houseway.games.baccarat.round.outcomes import ConfirmOutcome as ConfirmOutcome
 from houseway.games.baccarat.round.outcomes import CorrectOutcome as CorrectOutcome
 from houseway.games.baccarat.round.outcomes import EntryCorrected as EntryCorrected
@@ -84,7 +84,7 @@ class Coup:
     def shown(self) -> Shown | None:
         """The result as the display beside the table keeps it."""
         hands = self.outcome
-        return None if hands is None or self.result is None else kept(self.result, *hands)
+        return None if hands is None or self.result is None else road_entry(self.result, *hands)
 
     @property
     def outcome(self) -> Hands | None:

@@ -127,7 +127,7 @@ def sevens_due(law: Rulebook, round_: Round, cite: Cite, *, last: bool) -> tuple
     payments = []
     for wager in round_.of(Bet.SUPER_SEVENS):
         box = box_of(round_, wager)
-        if not known(law, round_, box) or settled_under(law, round_, box) != cite:
+        if not sevens_decided(law, round_, box) or settled_under(law, round_, box) != cite:
             continue
         ruled = sevens(law, box)
         if last or ruled.verdict is not Sevens.THREE_SUITED:
@@ -144,7 +144,7 @@ def sevens(law: Rulebook, box: Box) -> Ruled[Sevens]:
     return law.super_sevens(run, suited=suited)
 
 
-def known(law: Rulebook, round_: Round, box: Box) -> bool:
+def sevens_decided(law: Rulebook, round_: Round, box: Box) -> bool:
     run, _ = run_of_sevens(box.first)
     asked = calling.following(law, round_)
     complete = asked is None and dealing.box_complete(law, round_, box.number)

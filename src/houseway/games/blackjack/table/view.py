@@ -16,8 +16,8 @@ from houseway.house.table.view import (
     Sign,
     TableView,
     Worth,
-    asked,
     lying,
+    offered_options,
 )
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
@@ -65,7 +65,7 @@ def blackjack_view(
 ) -> BlackjackView:
     held = tuple(waiting.card for waiting in table.shoe.held)
     shown = None if table.round is None else round_view(law, table.round)
-    return BlackjackView(public, shown, asked(due), held, told)
+    return BlackjackView(public, shown, offered_options(due), held, told)
 
 
 def box_markers(table: Table[Settings, Round], cite: Cite) -> tuple[Sign, ...]:

@@ -25,7 +25,7 @@ def counted_on_a_box(house: Any, table: Any, viewer: Viewer) -> Bounds:
     return (*on_a_box(house, table, viewer), *counted(house, table, viewer))
 
 
-def seen(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
+def at_field(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
     return (AT,)
 
 
@@ -38,7 +38,7 @@ FIELDS: Mapping[type[Any], Fields] = {
     moves.VoidForCollusion: colluded,
     moves.GiveUpHand: on_a_box,
     moves.ReportDealerCount: counted,
-    moves.ReportDealerExposed: seen,
+    moves.ReportDealerExposed: at_field,
     moves.ReportDiscarded: on_a_box,
     moves.ReportExposed: seen_on_a_box,
     moves.ReportMisdealt: on_a_box,

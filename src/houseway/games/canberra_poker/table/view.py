@@ -18,8 +18,8 @@ from houseway.house.table.view import (
     Sign,
     TableView,
     Worth,
-    asked,
     lying,
+    offered_options,
 )
 from houseway.kit.cards import Card
 from houseway.law import Ruled
@@ -66,7 +66,7 @@ def canberra_view(
     shown = table.pools.displayed(least)
     sign = Sign("Boomerang Jackpot", dollars(shown), law.most_majors)
     round_ = None if table.round is None else round_view(law, table.round, viewer)
-    return CanberraView(public, sign, round_, asked(due))
+    return CanberraView(public, sign, round_, offered_options(due))
 
 
 def round_view(law: Rulebook, round_: Round, viewer: Player | None) -> RoundView:
@@ -87,14 +87,16 @@ def hand_view(law: Rulebook, round_: Round, hand: Hand, viewer: Player | None) -
     cards = hand.cards if open_ else (None,) * len(hand.cards)
     made = law.made(hand.cards) if open_ and len(hand.cards) == HAND else None
     label, chips = str(hand.place), lying(round_.on(hand))
-    return HandView(label, hand.place, hand.player, cards, made, said(hand), chips, worth(made))
+    return HandView(
+        label, hand.place, hand.player, cards, made, hand_text(hand), chips, worth(made)
+    )
 
 
 def worth(made: Ruled[Made] | None) -> Worth | None:
     return None if made is None else Worth(words(made.verdict), made.cite)
 
 
-def said(hand: Hand) -> str:
+def hand_text(hand: Hand) -> str:
     if hand.void:
         return "Void"
     decided = "" if hand.decided is Decided.WAITING else str(hand.decided)

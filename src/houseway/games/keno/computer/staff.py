@@ -8,7 +8,7 @@ from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Chance, Duty, Throw, Turn
 from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.state import Computer, Hall
-from houseway.house.dealers.devices import shown
+from houseway.house.dealers.devices import draw_numbers
 from houseway.house.general.state import DecideRefund
 from houseway.house.table.state import RecordApproval
 
@@ -32,7 +32,7 @@ class KenoStaff:
             case Bets():
                 return Put(WRITER, moves.CloseGame())
             case Chance(_, _, Throw() as throw):
-                balls = shown(throw, self.entropy, hall.computer.game.drawn)
+                balls = draw_numbers(throw, self.entropy, hall.computer.game.drawn)
                 return Put(WRITER, throw.move(balls))
             case Duty(act) if act is RecordApproval:
                 return Put(INSPECTOR, RecordApproval(due.fixed("of"), REFERENCE))

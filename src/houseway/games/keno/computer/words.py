@@ -112,7 +112,7 @@ def result(event: events.ResultRecorded) -> str:
     return f"game {found.game} of {found.day}: {drawn}; {money}"
 
 
-def held(event: events.TicketHeld) -> str:
+def held_ticket_text(event: events.TicketHeld) -> str:
     return f"ticket {event.number} is held: {'; '.join(event.differences)}"
 
 
@@ -187,7 +187,7 @@ PAYING: Sentences = {
     events.ResultRecorded: result,
     events.ResultWithdrawn: lambda e: f"the result of game {e.game} is withdrawn",
     events.DrawAnnulled: annulled,
-    events.TicketHeld: held,
+    events.TicketHeld: held_ticket_text,
     events.TicketCleared: lambda e: f"ticket {e.number} is cleared for payment",
     events.PrizePaid: paid,
     events.PrizeCredited: credited,

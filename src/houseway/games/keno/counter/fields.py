@@ -44,7 +44,7 @@ def errands(_house: Any, hall: Hall, _viewer: Viewer) -> Bounds:
     return (Among("errand", tuple(one.number for one in hall.computer.errands)),)
 
 
-def held(_house: Any, hall: Hall, _viewer: Viewer) -> Bounds:
+def held_tickets(_house: Any, hall: Hall, _viewer: Viewer) -> Bounds:
     found = (one.number for one in hall.computer.tickets if one.status is Status.HELD)
     return (Among("number", tuple(found)),)
 
@@ -74,7 +74,7 @@ FIELDS: Mapping[type[Any], Fields] = {
     moves.ReportFallenBall: drawn_ball,
     moves.ReplaceBalls: full_set,
     moves.HandBack: errands,
-    moves.ClearTicket: held,
+    moves.ClearTicket: held_tickets,
     moves.ApproveClaim: open_claims,
     moves.RejectClaim: open_claims,
     moves.PayClaim: open_claims,

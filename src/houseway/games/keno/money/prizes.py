@@ -150,7 +150,9 @@ def with_pro_rating(
         return prizes, None
     after = pro_rated(before)
     cut = {
-        (one.ticket, one.way): changed(one, amount=amount, by=(*one.by, LAW.pooled, *held(amount)))
+        (one.ticket, one.way): changed(
+            one, amount=amount, by=(*one.by, LAW.pooled, *holding_clauses(amount))
+        )
         for one, amount in zip(majors, after, strict=True)
     }
     at_floor = sum(amount == rules.MAJOR for amount in after)
@@ -158,7 +160,7 @@ def with_pro_rating(
     return tuple(cut.get((one.ticket, one.way), one) for one in prizes), rating
 
 
-def held(amount: Cents) -> tuple[Cite, ...]:
+def holding_clauses(amount: Cents) -> tuple[Cite, ...]:
     return (LAW.share,) if amount > rules.MAJOR else (LAW.floor,)
 
 

@@ -96,7 +96,7 @@ def candidates(table: PaiGowTable) -> tuple[Player, ...]:
 def decide(book: Rulebook, table: PaiGowTable, due: Turn, move: BankMove) -> Events:
     match move:
         case TakeBank():
-            return taken(book, table, due, move)
+            return take_bank(book, table, due, move)
         case DeclineBank(player):
             check_asked(book, due, player, move)
             return (BankDeclined(player, book.bank.offering),)
@@ -123,7 +123,7 @@ def check_asked(book: Rulebook, due: Turn, player: Player, move: BankMove) -> No
             raise not_due(due, move)
 
 
-def taken(book: Rulebook, table: PaiGowTable, due: Turn, move: TakeBank) -> Events:
+def take_bank(book: Rulebook, table: PaiGowTable, due: Turn, move: TakeBank) -> Events:
     law, bank = book.bank, table.around.bank
     if move.player == bank.banker and bank.rounds >= MOST_ROUNDS:
         reason = f"player {move.player} has banked {bank.rounds} rounds: others are asked first"
@@ -208,7 +208,7 @@ def unsaid(book: Rulebook, table: PaiGowTable) -> tuple[HouseWagerLaid, ...]:
     return (HouseWagerLaid(least, book.bank.house_wager),)
 
 
-def left(
+def leave_bank(
     book: Rulebook, table: PaiGowTable, events: Iterable[object]
 ) -> tuple[Settled | BankLeft | CutUndone, ...]:
     """A Bank that is Void before no more bets is gone, and whatever lies against it goes back."""

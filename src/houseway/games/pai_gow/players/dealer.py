@@ -23,7 +23,7 @@ from houseway.games.pai_gow.round import moves
 from houseway.games.pai_gow.table.state import PaiGowTable, Stage
 from houseway.games.pai_gow.tiles.cuts import HOUSE_CUT
 from houseway.games.pai_gow.tiles.tiles import TILES
-from houseway.house.dealers.devices import shown
+from houseway.house.dealers.devices import draw_numbers
 from houseway.house.general import state as people
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.table.state import NoMoreBets, OpenTable, RecordApproval
@@ -46,7 +46,7 @@ class TileDealer:
             case Bets():
                 return self.before_the_cup(table)
             case Chance(_, _, Throw() as throw):
-                return Put(DEALER, throw.move(*shown(throw, self.entropy)))
+                return Put(DEALER, throw.move(*draw_numbers(throw, self.entropy)))
             case Chance():
                 order = shuffled(tuple(range(1, len(TILES) + 1)), self.entropy)
                 return Put(DEALER, moves.DealTiles(order))

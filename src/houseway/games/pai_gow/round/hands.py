@@ -43,7 +43,7 @@ def first_box(book: Rulebook, chung: int, total: int) -> Ruled[int]:
     return Ruled((chung - 1 + total - 1) % BOXES + 1, book.dealing.first_box)
 
 
-def kept(round_: Round, around: BetweenRounds) -> tuple[int, ...]:
+def played_boxes(round_: Round, around: BetweenRounds) -> tuple[int, ...]:
     """The Boxes whose Hand is played: those with a wager, the Bank's, the House's own."""
     wagered = {wager.spot[0] for wager in round_.wagers}
     house = {HOUSE_BOX} if around.bank.house_wager else set()
@@ -59,7 +59,7 @@ def dealt(book: Rulebook, around: BetweenRounds, round_: Round, move: DealTiles)
         (box, tuple(TILES[number - 1] for number in move.tiles[EACH * at : EACH * (at + 1)]))
         for at, box in enumerate(boxes)
     )
-    cite, playing = book.dealing.dealt, kept(round_, around)
+    cite, playing = book.dealing.dealt, played_boxes(round_, around)
     back = tuple(box for box in boxes if box not in playing)
     given = TilesDealt(tuple(hand for hand in hands if hand[0] in playing), cite, under_deal(book))
     return (given, TilesRetrieved(back, cite)) if back else (given,)
@@ -138,7 +138,7 @@ def check_order(
 
 def to_be_set(around: BetweenRounds, round_: Round) -> tuple[Dealt, ...]:
     """The Hands that are played and not set yet."""
-    playing = kept(round_, around)
+    playing = played_boxes(round_, around)
     return tuple(hand for hand in round_.hands if hand.waiting and hand.box in playing)
 
 

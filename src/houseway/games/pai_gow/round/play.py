@@ -79,7 +79,7 @@ class PaiGow:
             case Stage.SHAKEN:
                 return Chance(CUP, self.book.dealing.first_box, Throw(moves.OpenCup, 1, 6, 3))
             case Stage.OPENED:
-                to = tuple(f"Box {box}" for box in handsetting.kept(round_, self.around))
+                to = tuple(f"Box {box}" for box in handsetting.played_boxes(round_, self.around))
                 return Chance(to, self.book.dealing.dealt, TILES)
             case _:
                 return self.after_the_deal(round_)

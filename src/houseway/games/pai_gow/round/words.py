@@ -15,7 +15,7 @@ def boxes(numbers: tuple[int, ...]) -> str:
     return f"Boxes {', '.join(most)} and {last}" if most else f"Box {last}"
 
 
-def taken(event: bank_events.BankTaken) -> str:
+def bank_taken_text(event: bank_events.BankTaken) -> str:
     return f"player {event.player} takes the Bank on Box {event.box}"
 
 
@@ -89,7 +89,7 @@ def rebuilt(event: events.HandReconstructed) -> str:
 
 
 BANK: Sentences = {
-    bank_events.BankTaken: taken,
+    bank_events.BankTaken: bank_taken_text,
     bank_events.BankDeclined: lambda e: f"player {e.player} declines the Bank",
     bank_events.ChungPlaced: chung,
     bank_events.BankJoined: lambda e: f"player {e.player} adds chips to the Bank",

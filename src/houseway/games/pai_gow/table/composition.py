@@ -70,7 +70,7 @@ def named_by(book: Rulebook) -> Exact:
     def exact(permit: Permit, move: AnyMove) -> Permit:
         match move:
             case moves.CutTiles(name):
-                cut = cuts.found(name)
+                cut = cuts.cut_named(name)
                 return changed(permit, cite=cuts.cite_of(cut, book)) if cut else permit
             case moves.ReportMisdeal(how):
                 return changed(permit, cite=irregular.misdeal_cite(book, how))
@@ -103,7 +103,7 @@ def banked_by(book: Rulebook) -> Callable[[PaiGowTable, Turn, AnyMove], Cite | N
 
 
 def bank_left(book: Rulebook) -> Callable[[PaiGowTable, Events], Events]:
-    return lambda whole, events: banking.left(book, whole, events)
+    return lambda whole, events: banking.leave_bank(book, whole, events)
 
 
 PAI_GOW = pai_gow(rules_of(law.S49))

@@ -91,10 +91,10 @@ def dealt_boxes(_house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
 
 
 def seen_of_a_box(house: Any, table: PaiGowTable, viewer: Viewer) -> Bounds:
-    return (*dealt_boxes(house, table, viewer), *seen(house, table, viewer))
+    return (*dealt_boxes(house, table, viewer), *seen_tiles(house, table, viewer))
 
 
-def seen(_house: Any, _table: PaiGowTable, _viewer: Viewer) -> Bounds:
+def seen_tiles(_house: Any, _table: PaiGowTable, _viewer: Viewer) -> Bounds:
     return (Among("tiles", tuple(range(1, TILES + 1))),)
 
 
@@ -126,7 +126,7 @@ FIELDS: Mapping[type[Any], Fields] = {
     moves.CallHandVoid: dealt_boxes,
     moves.ReconstructUnseen: dealt_boxes,
     moves.ReportAbsent: dealt_boxes,
-    moves.ReportBankExposedByDealer: seen,
+    moves.ReportBankExposedByDealer: seen_tiles,
     moves.ReportExposedByDealer: seen_of_a_box,
     moves.ReportExposedByHolder: dealt_boxes,
     moves.ReportLinkedWinners: linked,

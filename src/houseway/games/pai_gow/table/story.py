@@ -16,7 +16,7 @@ from houseway.games.pai_gow.table.state import BANK, Dealt, PaiGowTable
 from houseway.games.pai_gow.table.view import laid
 from houseway.games.pai_gow.tiles.names import written
 from houseway.games.pai_gow.tiles.parts import Part
-from houseway.games.pai_gow.tiles.parts import said as worth
+from houseway.games.pai_gow.tiles.parts import part_text as worth
 from houseway.house.words import words as words_of
 from houseway.house.words.phrases import paid
 from houseway.law import Ruled

@@ -13,7 +13,7 @@ from houseway.games.pai_gow.round.events import Dice
 from houseway.games.pai_gow.round.hands import is_houses
 from houseway.games.pai_gow.table.state import Dealt, PaiGowTable, Round, banked
 from houseway.games.pai_gow.table.ways import WayView, ways
-from houseway.games.pai_gow.tiles.parts import Part, said
+from houseway.games.pai_gow.tiles.parts import Part, part_text
 from houseway.games.pai_gow.tiles.tiles import Tile
 from houseway.house.settings.setting import Setting
 from houseway.house.table.view import Chips, Sign, TableView, Worth, lying, table_view
@@ -150,7 +150,7 @@ def hand_view(  # noqa: PLR0913
         counts=counts,
         low_at=low_at,
         high_at=tuple(at for at in range(1, len(one.tiles) + 1) if at not in low_at),
-        value=Worth(f"low {said(low)}, high {said(high)}", book.setting.point_count),
+        value=Worth(f"low {part_text(low)}, high {part_text(high)}", book.setting.point_count),
     )
 
 

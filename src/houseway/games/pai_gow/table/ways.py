@@ -5,7 +5,7 @@ from itertools import combinations
 
 from houseway.core.value import value
 from houseway.games.pai_gow.house_way.settings import house_way
-from houseway.games.pai_gow.tiles.parts import Setting, divided, said
+from houseway.games.pai_gow.tiles.parts import Setting, divided, part_text
 from houseway.games.pai_gow.tiles.tiles import Kind, in_order
 from houseway.law import Cite
 from houseway.law.instruments import Edition
@@ -34,8 +34,8 @@ def ways(kinds: tuple[Kind, ...], edition: Edition) -> tuple[WayView, ...]:
     return tuple(
         WayView(
             (low[0] + 1, low[1] + 1),
-            said(setting.low),
-            said(setting.high),
+            part_text(setting.low),
+            part_text(setting.high),
             setting == house.setting,
             house.cite if setting == house.setting else None,
         )

@@ -53,13 +53,13 @@ def cite_of(cut: Cut, book: Rulebook) -> Cite:
     return book.dealing.cut[CUTS.index(cut)]
 
 
-def found(name: str) -> Cut | None:
+def cut_named(name: str) -> Cut | None:
     """A cut by either of its names."""
     return BY_NAME.get(" ".join(name.lower().split()))
 
 
 def named(name: str, book: Rulebook) -> Cut:
-    cut = found(name)
+    cut = cut_named(name)
     if cut is None:
         every = ", ".join(cut.name for cut in CUTS)
         raise Refused(f"no cut {name[:30]!r}: there are {every}", book.dealing.cuts)

@@ -29,7 +29,7 @@ LONGEST = 40  # of what somebody wrote, repeated to him
 PIPS = re.compile(r"([1-6])[-:/]([1-6])")
 
 
-def known() -> dict[str, Kind]:
+def kinds_by_name() -> dict[str, Kind]:
     names = dict(SHORT)
     for kind in KINDS:
         printed = APPENDIX_B[kind]
@@ -38,7 +38,7 @@ def known() -> dict[str, Kind]:
     return names
 
 
-KNOWN = known()
+KNOWN = kinds_by_name()
 
 
 def read_tile(text: str, book: Rulebook) -> Kind:

@@ -118,10 +118,10 @@ class Setting:
     @property
     def in_words(self) -> str:
         """Low and high as dealers say it: `3-Wong`, `7-9`."""
-        return f"{said(self.low)}-{said(self.high)}"
+        return f"{part_text(self.low)}-{part_text(self.high)}"
 
 
-def said(part: Part) -> str:
+def part_text(part: Part) -> str:
     match special(part):
         case Special.NONE:
             return str(count(part))

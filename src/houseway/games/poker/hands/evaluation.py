@@ -77,7 +77,7 @@ class Ranked:
         return self.low and self.category is Category.ODD_CARDS and self.ranks[0] <= EIGHT
 
 
-def made(order: Order, ranks: tuple[int, ...], *, suited: bool) -> Made:
+def evaluate_five(order: Order, ranks: tuple[int, ...], *, suited: bool) -> Made:
     """Return what five cards make. A rank that is twice in a suit is the Joker's."""
     if order.low:
         lowest = LOW_ACE if order.low_ace else ACE
@@ -115,7 +115,7 @@ def top_of_sequence(order: Order, ranks: tuple[int, ...]) -> int | None:
 def with_joker(order: Order, ranks: tuple[int, ...], *, suited: bool) -> tuple[Made, int, bool]:
     """The best that four cards and the Joker make, the Joker's rank, and if it is of their suit."""
     choices = [
-        (made(order, (*ranks, rank), suited=in_suit), rank, in_suit)
+        (evaluate_five(order, (*ranks, rank), suited=in_suit), rank, in_suit)
         for rank in order.deck.ranks
         for in_suit in ((True, False) if suited else (False,))
     ]
@@ -146,7 +146,7 @@ def completed(order: Order, five: tuple[PokerCard, ...]) -> tuple[Made, Card | N
     ranks = tuple(RANK[one.rank] for one in natural)
     suited = len({one.suit for one in natural}) == 1
     if len(natural) == SIZE:
-        return made(order, ranks, suited=suited), None
+        return evaluate_five(order, ranks, suited=suited), None
     best, rank, in_suit = with_joker(order, ranks, suited=suited)
     suits = natural[0].suit if in_suit else SUITS[::-1]
     return best, substitute(rank, suits, natural)

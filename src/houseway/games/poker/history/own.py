@@ -84,7 +84,7 @@ def read(data: Mapping[str, Any], text: Text) -> History:
     if data.get("houseway") != VERSION:
         raise BadHistory(f"houseway = {data.get('houseway')!r}: this version reads {VERSION}")
     house, table = read_table(data, text)
-    moves = wanted(data, "moves", list)
+    moves = read_field(data, "moves", list)
     lines = text.lines_of(moves, "moves")
     puts = []
     for move, line in zip(moves, lines, strict=True):
@@ -108,7 +108,7 @@ def read_table(data: Mapping[str, Any], text: Text) -> tuple[PokerHouse, PokerTa
     """The table before the hand: which one, its settings, who sits there with what."""
     house = house_named(data)
     settings = read_settings(house, data.get("settings", {}), text)
-    chairs = tuple(read_chair(row, text) for row in wanted(data, "chairs", list))
+    chairs = tuple(read_chair(row, text) for row in read_field(data, "chairs", list))
     for distinct in ({chair.player for chair in chairs}, {chair.seat for chair in chairs}):
         if len(distinct) < len(chairs):
             raise BadHistory("chairs: a player or a seat is there twice", text.line_of("chairs"))
@@ -125,7 +125,7 @@ def seat_told(data: Mapping[str, Any], name: str, text: Text) -> int | None:
     return found
 
 
-def wanted(data: Mapping[str, Any], name: str, kind: type[Any]) -> Any:
+def read_field(data: Mapping[str, Any], name: str, kind: type[Any]) -> Any:
     found = data.get(name)
     if not isinstance(found, kind):
         raise BadHistory(f"{name}: {'missing' if found is None else f'{found!r} is no list'}")

@@ -29,7 +29,7 @@ def life_law(edition: Edition, version: int | None = None) -> LifeLaw:
 
     A table that was opened under an earlier version of the rules needed no approval of its Shoe.
     """
-    life = changed(edition.life, wanted=lambda settings: wanted(edition, settings))
+    life = changed(edition.life, wanted=lambda settings: required_clauses(edition, settings))
     if not opened_without_shoe(version):
         return life
     return changed(life, approvals=tuple(one for one in life.approvals if one[0] != SHOE))
@@ -39,7 +39,7 @@ def opened_without_shoe(version: int | None) -> bool:
     return version is not None and version < SHOE_APPROVED
 
 
-def wanted(edition: Edition, settings: Settings) -> tuple[tuple[str, Cite], ...]:
+def required_clauses(edition: Edition, settings: Settings) -> tuple[tuple[str, Cite], ...]:
     if settings.commission is Charge.TIME:
         return ((MOST_BY_TIME, edition.wins.by_time),)
     scheme = edition.wins.schemes[settings.commission is Charge.TEN]

@@ -90,7 +90,7 @@ class Poker:
             assert due is not None, f"{event} has not followed"
             return due
         if round_.stage is OVER_BLIND:
-            return posting.asked(edition, round_)
+            return posting.over_blind_call(edition, round_)
         return self.duties[round_.stage]
 
     def in_play(self, round_: Round) -> tuple[RoundEvent | None, Turn | None]:

@@ -77,7 +77,7 @@ class PokerRules(OptionalRules):
         name = "time-charge" if settings.commission is Charge.TIME else "commission-cap"
         setting = next(one for one in self.menu if one.name == name)
         most = ((name, setting.text(getattr(settings, field_of(setting)))),)
-        wanted = clauses.wanted(self.variant.edition, settings)
+        wanted = clauses.required_clauses(self.variant.edition, settings)
         return tuple(Paper(of, cite, most, maximum=True) for of, cite in wanted)
 
     def absent(

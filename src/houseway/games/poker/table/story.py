@@ -40,7 +40,7 @@ def story(event: object, around: RoundContext) -> Iterator[Said]:
                 yield from given_back(payments)
             return
         case events.HoleCardsShown(players, _, cite) if before is not None:
-            yield from (Said(shown(before, player), cite) for player in players)
+            yield from (Said(shown_cards_text(before, player), cite) for player in players)
             return
         case events.BettingOpened(cite=cite) if after is not None and after.betting is None:
             yield Said("nobody can bet any more", cite)
@@ -75,7 +75,7 @@ def hole_cards(event: events.CardsDealt, player: Player) -> Cards:
     return tuple(card for at, card in pairs if at.player == player and at.face is Face.DOWN)
 
 
-def shown(round_: Round, player: Player) -> str:
+def shown_cards_text(round_: Round, player: Player) -> str:
     at = round_.at(player)
     assert at is not None, f"player {player} shows cards and has none"
     return f"{named([player])} shows {faces(round_.hands[at].down)}"

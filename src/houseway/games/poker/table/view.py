@@ -12,14 +12,21 @@ from houseway.games.poker.law.variants import Variant
 from houseway.games.poker.round.acts import Awarded
 from houseway.games.poker.round.pots.contributions import less, matched, unclaimed
 from houseway.games.poker.round.pots.pots import Pot, pots
-from houseway.games.poker.round.pots.shown_hands import shown
+from houseway.games.poker.round.pots.shown_hands import completed_hands
 from houseway.games.poker.round.state import Hand, Round
 from houseway.games.poker.table.information.part import seen_by
 from houseway.games.poker.table.seats.state import Chair, PokerTable
 from houseway.games.poker.table.settings.declarations import HandSettings
 from houseway.house.settings.setting import Setting
 from houseway.house.table.phase import PLACE, VOID, WAS_VOID
-from houseway.house.table.view import OfferedOption, Sign, TableView, Worth, asked, public_view
+from houseway.house.table.view import (
+    OfferedOption,
+    Sign,
+    TableView,
+    Worth,
+    offered_options,
+    public_view,
+)
 
 SAYS = {
     PLACE: "The next hand begins soon",
@@ -124,7 +131,7 @@ def poker_view(  # noqa: PLR0913
     own = viewer if role is Role.PLAYER else None
     shown = None if table.round is None else round_view(variant, settings, table.round, own)
     marker, chairs, matters = table.seats.marker, table.seats.chairs, matter_views(table, own)
-    return PokerView(public, signs, marker, chairs, shown, asked(due), matters)
+    return PokerView(public, signs, marker, chairs, shown, offered_options(due), matters)
 
 
 def in_words(public: TableView) -> TableView:
@@ -194,7 +201,7 @@ def hand_in_words(
     if hand.folded or len(own) + len(round_.board) < SIZE:
         return None
     try:
-        made = shown(variant.made_of, settings, hand.player, own, round_.board)
+        made = completed_hands(variant.made_of, settings, hand.player, own, round_.board)
     except Refused:  # too few or too many cards: the hand is not complete, or was misdealt
         return None
     return Worth("; ".join(words(hand.hand) for hand in made), made[0].hand.cite)

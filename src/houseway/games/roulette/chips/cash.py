@@ -114,7 +114,7 @@ def no_pair(table: TokensTable[S, R], kind: TokenKind, colour: str) -> str | Non
     return None
 
 
-def meant(table: TokensTable[S, R], tokens: Tokens, move: object) -> Cite | None:
+def token_clause(table: TokensTable[S, R], tokens: Tokens, move: object) -> Cite | None:
     """The definition of a token, if what is to be laid is none by it."""
     law = tokens.law
     match move:

@@ -47,7 +47,7 @@ def laid_by(tokens: Tokens) -> Ruling:
     """Return the ruling by which only Stake Buttons and Maximum Markers are laid so."""
 
     def ruled(whole: AnyTable, _due: Turn, move: Any) -> Cite | None:
-        return cash.meant(whole, tokens, move)
+        return cash.token_clause(whole, tokens, move)
 
     return ruled
 

@@ -33,7 +33,7 @@ def read(law: Rulebook, move: Shown) -> Dice:
     return dice
 
 
-def said(dice: Dice) -> str:
+def dice_text(dice: Dice) -> str:
     return " ".join(map(str, dice))
 
 
@@ -103,7 +103,7 @@ def checked(law: Rulebook, entered: Dice | None, move: CorrectResult) -> tuple[C
         raise Refused("no result has been entered for this spin", law.corrected)
     dice = read(law, move)
     if sorted(dice) == sorted(entered):
-        raise Refused(f"{said(dice)} is the result that was entered", law.corrected)
+        raise Refused(f"{dice_text(dice)} is the result that was entered", law.corrected)
     return law.corrected, dice, entered
 
 
@@ -128,7 +128,7 @@ def no_spin(law: Rulebook, spin: Spin) -> tuple[Event, ...]:
     if not spin.tumbled:
         raise Refused("the dice have not been tumbled", law.no_spin)
     if spin.dice is not None:
-        raise Refused(f"the result is {said(spin.dice)}", law.no_spin)
+        raise Refused(f"the result is {dice_text(spin.dice)}", law.no_spin)
     return voided(law, spin, law.no_spin)
 
 

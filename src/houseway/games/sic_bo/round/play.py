@@ -8,7 +8,7 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.sic_bo.bets import PayTable
 from houseway.games.sic_bo.round import irregularities as irregular
-from houseway.games.sic_bo.round.irregularities import read, said
+from houseway.games.sic_bo.round.irregularities import dice_text, read
 from houseway.games.sic_bo.round.state import (
     AnnounceNoSpin,
     CorrectResult,
@@ -135,7 +135,7 @@ class SicBo:
         """The first result that is reported is the result of this spin."""
         law, device = self.law, isinstance(move, RecogniseDice)
         if spin.dice is not None:
-            raise Refused(f"this spin has its result, {said(spin.dice)}", law.spin)
+            raise Refused(f"this spin has its result, {dice_text(spin.dice)}", law.spin)
         if not spin.closed and not spin.void:
             raise Refused("the dice stay concealed until no wager is taken", law.covered)
         if not isinstance(due, Chance):
@@ -151,7 +151,7 @@ class SicBo:
         assert cite is not None
         assert spin.dice is not None
         if sorted(dice) != sorted(spin.dice):
-            raise Refused(f"the dice show {said(spin.dice)}, not {said(dice)}", cite)
+            raise Refused(f"the dice show {dice_text(spin.dice)}, not {dice_text(dice)}", cite)
         return (ResultEntered(spin.dice, cite),)
 
     def settled(self, payments: tuple[Payment, ...], cite: Cite) -> tuple[Event, ...]:

@@ -185,7 +185,7 @@ def documents_opening(settings: DocumentSettings = USUAL) -> bytes:
 # What follows at tables
 
 
-def told(
+def missing_approvals(
     floor: FloorView, documents: DocumentStream, _decided: Decided, _contained: Contain
 ) -> Iterator[Ask]:
     """Approvals that tables have not got yet."""
@@ -215,6 +215,6 @@ DOCUMENTS_KIND = StreamKind(
     guard=Guard(
         (TableStream.kind, TournamentStream.kind), DocumentStream.check, waits=DocumentStream.waits
     ),
-    follows=told,
+    follows=missing_approvals,
     after_table=lambda documents, table, _decided: after(documents, table),
 )

@@ -153,7 +153,7 @@ def may_post_over(settings: Settings, round_: Round, posters: int) -> bool:
     return hand.stack - hand.missed - settings.ante_each >= settings.over_blind
 
 
-def asked(edition: Edition, round_: Round) -> Call:
+def over_blind_call(edition: Edition, round_: Round) -> Call:
     """The player after the last blind may post one over it."""
     cite = edition.determines.over_blinds
     assert round_.last_blind is not None

@@ -45,7 +45,7 @@ def acted(game: Game, round_: Round, due: Choice, move: Act) -> Events:
         return bet(game, round_, due, at, move.stake)
     if type(move) is PutOut:
         return put_out(game, round_, due, at, move.stake)
-    return said(game, round_, due, at, move)
+    return decide_act(game, round_, due, at, move)
 
 
 def no_hand(player: Player, due: Choice) -> Refused:
@@ -59,7 +59,7 @@ def option(due: Choice, kind: type[object]) -> Option | None:
     return None
 
 
-def said(
+def decide_act(
     game: Game, round_: Round, due: Choice, at: int, move: Fold | Check | Call | Pass
 ) -> Events:
     kind = type(move)

@@ -197,14 +197,16 @@ def answered(variant: Variant, round_: Round, due: Call, move: Answer) -> Events
     assert round_.offered is not None
     if not move.agrees or len(due.asked) > 1:
         return (answer,)
-    return (answer, *taken(variant, round_, round_.offered.course, cite, agreed=True))
+    return (answer, *take_course(variant, round_, round_.offered.course, cite, agreed=True))
 
 
 def decided(variant: Variant, round_: Round, due: Duty, move: DecideCourse) -> Events:
-    return taken(variant, round_, move.course, due.cite, agreed=False)
+    return take_course(variant, round_, move.course, due.cite, agreed=False)
 
 
-def taken(variant: Variant, round_: Round, course: Course, cite: Cite, *, agreed: bool) -> Events:
+def take_course(
+    variant: Variant, round_: Round, course: Course, cite: Cite, *, agreed: bool
+) -> Events:
     done = CourseTaken(course, agreed, cite)
     match course:
         case Course.PLAY_ON:

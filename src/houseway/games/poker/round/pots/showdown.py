@@ -62,7 +62,7 @@ def contested(variant: Variant, settings: Settings, round_: Round, chips: Chips)
     ranked = ranked_hands(variant, settings, round_)
     counted = values(settings, ranked)
     total = Cents(sum([pot.amount for pot in formed]))
-    charge, charged = taken(variant, settings, round_, (total, back), counted)
+    charge, charged = commission_on(variant, settings, round_, (total, back), counted)
     divisions = divided_pots(variant, settings, formed, counted, charge)
     showing = showing_order(round_, formed, ranked, counted)
     cite = variant.edition.wins.shows
@@ -78,7 +78,7 @@ def undisputed(variant: Variant, settings: Settings, round_: Round, chips: Chips
         winner = 0
         while round_.hands[winner].folded:
             winner += 1
-    charge, charged = taken(variant, settings, round_, (total, back), [])
+    charge, charged = commission_on(variant, settings, round_, (total, back), [])
     pot = Pot(Cents(total - charge), (winner,))
     share = Share(winner, pot.amount, charge, variant.edition.wins.shows)
     cite, divisions = survivor(variant, round_), (Division(pot, False, (share,)),)
@@ -152,7 +152,7 @@ def may_win(at: int, showing: list[int], formed: tuple[Pot, ...], counted: list[
 # Money
 
 
-def taken(
+def commission_on(
     variant: Variant,
     settings: Settings,
     round_: Round,

@@ -52,7 +52,7 @@ def sought(settings: HandSettings) -> tuple[bool, ...]:
     return (settings.wins is Wins.LOW_BALL,)
 
 
-def shown(
+def completed_hands(
     made_of: Composition, settings: HandSettings, player: Player, own: Cards, board: Cards = ()
 ) -> tuple[HandShown, ...]:
     """A player's cards as the hand or hands that they complete."""

@@ -51,9 +51,9 @@ class Sharing(Quiet):
         move: InformationMove = put.move
         match move:
             case ReportInformation():
-                return (given(self.edition, whole, move),)
+                return (give_information(self.edition, whole, move),)
             case ShowTo():
-                return (shown(self.edition, whole, move),)
+                return (show_cards(self.edition, whole, move),)
             case RequestInformation(number, player):
                 return (requested(owed(whole, number, clause), whole, player),)
             case ShareInformation(number, player):
@@ -82,7 +82,9 @@ def with_matter(had: Information, number: int, **now: Any) -> Information:
     return changed(had, matters=tuple(each))
 
 
-def given(edition: Edition, table: PokerTable, move: ReportInformation) -> InformationGiven:
+def give_information(
+    edition: Edition, table: PokerTable, move: ReportInformation
+) -> InformationGiven:
     """A player tells one still in the round of a folded hand, or of a hand that another holds."""
     folded, held = edition.conduct.folded_shared, edition.conduct.held_shared
     round_ = table.round
@@ -107,7 +109,7 @@ def given(edition: Edition, table: PokerTable, move: ReportInformation) -> Infor
     return InformationGiven(Matter(number, move.about, move.by, move.to, cite, over), cite)
 
 
-def shown(edition: Edition, table: PokerTable, move: ShowTo) -> InformationGiven:
+def show_cards(edition: Edition, table: PokerTable, move: ShowTo) -> InformationGiven:
     """Cards are secret in a round; when it is over a player may show them."""
     cite = edition.conduct.shown_to_all
     assert cite is not None, "a move without a permit"

@@ -96,7 +96,7 @@ class Seating:
                 chairs = tuple(changed(chair, paid=False) for chair in seats.chairs)
                 return changed(seats, chairs=chairs)
             case SeatLeft(player) | SeatVacated(player) | PlayerExcluded(player):
-                return left(whole, player)
+                return seats_without(whole, player)
             case _:
                 return with_chair(seats, event)
 
@@ -131,7 +131,7 @@ def with_stakes(
     return tuple([changed(chair, stake=after.get(chair.player, chair.stake)) for chair in chairs])
 
 
-def left(whole: PokerTable, player: Player) -> Seats:
+def seats_without(whole: PokerTable, player: Player) -> Seats:
     """A player who leaves takes the stake along, and still owes the blinds that they missed.
 
     The seat is first for those who stay.
