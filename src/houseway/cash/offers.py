@@ -49,7 +49,7 @@ class CashOffering:
         self._informed.complete = complete
         found = [*self._offering.offers(state, due, viewer, drawer=drawer)]
         found += self.untried(state, viewer, drawer=drawer)
-        return tuple(changed(one, fields=without_facts(one)) for one in found)
+        return tuple(changed(offer, fields=without_facts(offer)) for offer in found)
 
     def untried(self, state: Any, viewer: Viewer, *, drawer: bool) -> Iterator[Offer]:
         """Yield offers that only a number or an amount decides, or that change only the books."""

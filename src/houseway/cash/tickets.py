@@ -29,15 +29,18 @@ class Tickets:
         self, known: Iterable[TicketOnRecord] = (), used: Iterable[tuple[str, Transferred]] = ()
     ) -> None:
         self._known: Layered[TicketOnRecord] = Layered(
-            {one.ticket.validation: one for one in known}
+            {record.ticket.validation: record for record in known}
         )
         self._used: Layered[Transferred] = Layered(dict(used))
         every = tuple(self._known.kept())
         self._by_number = {
-            (one.ticket.terminal, one.ticket.number): one.ticket.validation for one in every
+            (record.ticket.terminal, record.ticket.number): record.ticket.validation
+            for record in every
         }
-        over = sorted((one for one in every if one.status in ENDED), key=lambda one: one.at)
-        self._ended = deque((one.ticket.validation for one in over[-RECENT:]), RECENT)
+        over = sorted(
+            (record for record in every if record.status in ENDED), key=lambda record: record.at
+        )
+        self._ended = deque((record.ticket.validation for record in over[-RECENT:]), RECENT)
 
     def of(self, validation: str) -> TicketOnRecord | None:
         return self._known.get(validation)
@@ -54,7 +57,7 @@ class Tickets:
     def recent(self) -> tuple[TicketOnRecord, ...]:
         """Return the tickets that were paid or made void lately, the latest last."""
         shown = (self.on_disk(validation) for validation in self._ended)
-        return tuple(one for one in shown if one is not None and one.status in ENDED)
+        return tuple(record for record in shown if record is not None and record.status in ENDED)
 
     def transferred(self, reference: str) -> Transferred | None:
         return self._used.get(reference)

@@ -76,7 +76,7 @@ def terminal_view(
         directed=terminal.directed,
         fault=terminal.fault,
         called=terminal.called,
-        claims=tuple(one for one in terminal.claims if staff or mine(terminal, one)),
+        claims=tuple(claim for claim in terminal.claims if staff or mine(terminal, claim)),
         reported=terminal.reported if staff else "",
         printing=ticket if role is Role.SYSTEM else None,
     )

@@ -78,7 +78,9 @@ def copied_from(reader: "Reader", source: str, target: str) -> "dict[FloorId, He
             store.close()
     except (NotCopied, *FAULTS) as why:
         damages = (damage_of(reader, floor) for floor in floors_of(reader))
-        damage: Damage | Exception = next((one for one in damages if one), why)
+        damage: Damage | Exception = next(
+            (each_damage for each_damage in damages if each_damage), why
+        )
         where = target if isinstance(why, NotCopied) and damage is why else source
         raise unusable(where, f"nothing is copied: {damage}", advice_on(str(why))) from None
     except Unsuited as why:

@@ -44,7 +44,7 @@ def documents(
         if file is not None:
             write_file(reader, name, hall, file, to)
             return
-        whole = {one.number: is_whole(reader, name, one) for one in lodged(hall)}
+        whole = {document.number: is_whole(reader, name, document) for document in lodged(hall)}
     if json:
         as_json(plain(hall, whole))
     else:
@@ -69,21 +69,23 @@ def required_papers(hall: "FloorState") -> "list[tuple[str, RequiredPaper]]":
 
     stream = hall.only(DocumentStream) or DocumentStream(HOUSE, documents_opening())
     tables = hall.of(TableStream).values()
-    return [(one.table, held) for one in tables for held in stream.wanted(one)]
+    return [(each_table.table, held) for each_table in tables for held in stream.wanted(each_table)]
 
 
 def is_whole(reader: "Reader", floor: "FloorId", document: "Document") -> bool:
     """Return whether the file is there, and is the one that was lodged."""
     from hashlib import sha256
 
-    found = reader.content(floor, document.file.digest)
-    return found is not None and sha256(found).hexdigest() == document.file.digest
+    data = reader.content(floor, document.file.digest)
+    return data is not None and sha256(data).hexdigest() == document.file.digest
 
 
 def write_file(
     reader: "Reader", floor: "FloorId", hall: "FloorState", number: int, to: Path | None
 ) -> None:
-    document = next((one for one in lodged(hall) if one.number == number), None)
+    document = next(
+        (each_document for each_document in lodged(hall) if each_document.number == number), None
+    )
     if document is None:
         raise stop(f"there is no document {number}")
     if not is_whole(reader, floor, document):
@@ -103,23 +105,23 @@ def plain(hall: "FloorState", whole: dict[int, bool]) -> dict[str, Any]:
     return {
         "documents": [
             {
-                "number": one.number,
-                "status": str(one.status),
-                "of": one.of,
-                "under": one.under,
-                "tables": list(one.tables),
-                "values": dict(one.values),
-                "title": one.title,
-                "file": one.file.name,
-                "size": one.file.size,
-                "digest": one.file.digest,
-                "whole": whole[one.number],
-                "lodged_by": str(one.by),
-                "approved_by": one.consent.who if one.consent else None,
-                "approved_on": one.consent.on if one.consent else None,
-                "ended": one.ended or None,
+                "number": document.number,
+                "status": str(document.status),
+                "of": document.of,
+                "under": document.under,
+                "tables": list(document.tables),
+                "values": dict(document.values),
+                "title": document.title,
+                "file": document.file.name,
+                "size": document.file.size,
+                "digest": document.file.digest,
+                "whole": whole[document.number],
+                "lodged_by": str(document.by),
+                "approved_by": document.consent.who if document.consent else None,
+                "approved_on": document.consent.on if document.consent else None,
+                "ended": document.ended or None,
             }
-            for one in lodged(hall)
+            for document in lodged(hall)
         ],
         "wanted": [
             {
@@ -137,15 +139,17 @@ def plain(hall: "FloorState", whole: dict[int, bool]) -> dict[str, Any]:
 def show(hall: "FloorState", whole: dict[int, bool]) -> None:
     rows = [
         (
-            str(one.number),
-            one.status,
-            f"{one.of} ({one.under})",
-            one.title,
-            f"{one.consent.who}, {one.consent.on}" if one.consent else "",
-            one.file.name if whole[one.number] else f"{one.file.name} IS NOT WHAT WAS LODGED",
-            one.ended,
+            str(document.number),
+            document.status,
+            f"{document.of} ({document.under})",
+            document.title,
+            f"{document.consent.who}, {document.consent.on}" if document.consent else "",
+            document.file.name
+            if whole[document.number]
+            else f"{document.file.name} IS NOT WHAT WAS LODGED",
+            document.ended,
         )
-        for one in lodged(hall)
+        for document in lodged(hall)
     ]
     heading(f"{len(rows)} documents")
     if rows:

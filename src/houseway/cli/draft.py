@@ -71,11 +71,11 @@ def give_odds(
     from houseway.odds.draft import as_values, compare
 
     draft, amount = read(file, asked), None if handle is None else amount_of(handle)
-    found = without_fault(lambda: read_by(lambda texts: compare(draft, texts), assignments))
+    comparison = without_fault(lambda: read_by(lambda texts: compare(draft, texts), assignments))
     if json:
-        as_json(as_values(found, amount))
+        as_json(as_values(comparison, amount))
     else:
-        show(found, amount)
+        show(comparison, amount)
 
 
 def differences(asked: Asked, file: Path, assignments: list[str]) -> dict[str, Any]:
@@ -83,8 +83,8 @@ def differences(asked: Asked, file: Path, assignments: list[str]) -> dict[str, A
     from houseway.odds.draft import as_values, compare
 
     draft = read(file, asked)
-    found = without_fault(lambda: read_by(lambda texts: compare(draft, texts), assignments))
-    return as_values(found, None) | {"provisions": provisions(draft)}
+    comparison = without_fault(lambda: read_by(lambda texts: compare(draft, texts), assignments))
+    return as_values(comparison, None) | {"provisions": provisions(draft)}
 
 
 def provisions(draft: "Draft") -> list[dict[str, str]]:
@@ -102,23 +102,25 @@ def amount_of(handle: str) -> int:
         raise stop(f"--handle {handle[:20]!r}: an amount is written like 1000000 or 0.50") from None
 
 
-def show(found: "Comparison", handle: int | None) -> None:
+def show(comparison: "Comparison", handle: int | None) -> None:
     from houseway.odds.report.figures import percent
 
-    heading(f"{found.draft.name}: a draft over {found.draft.game} {found.draft.edition}")
-    show_changes(found.draft)
+    heading(
+        f"{comparison.draft.name}: a draft over {comparison.draft.game} {comparison.draft.edition}"
+    )
+    show_changes(comparison.draft)
     line()
     heads = ["wager", "", "return", "house edge", "deviation", "hits"]
     heads += [] if handle is None else [f"wins of {dollars(Cents(handle))}"]
     rows: list[tuple[str, ...]] = []
-    for both in found.by_kind:
+    for both in comparison.by_kind:
         rows.append((both.wager, "law", *figures(both.law, handle)))
         if both.changed:
             more = percent(both.draft.payback - both.law.payback)
             rows.append((f"  {with_sign(more)}", "draft", *figures(both.draft, handle)))
     table(rows, heads=heads)
-    same = sum(not both.changed for both in found.wagers)
-    line(f"{counted(len(found.wagers) - same, 'wager')} would change, {same} would not")
+    same = sum(not both.changed for both in comparison.wagers)
+    line(f"{counted(len(comparison.wagers) - same, 'wager')} would change, {same} would not")
 
 
 def with_sign(share: str) -> str:
@@ -180,11 +182,11 @@ def gist(draft: "Draft", ref: str) -> str:
     from houseway.law.instruments import Unknown
     from houseway.law.lookup import find
 
-    found = next(each for each in draft.wordings if each.clause == ref)
+    wording = next(each for each in draft.wordings if each.clause == ref)
     try:
         row = find(draft.game, ref, draft.edition).row
     except Unknown as unknown:
-        raise stop(f"{draft.file}:{found.line}: {unknown}") from None
+        raise stop(f"{draft.file}:{wording.line}: {unknown}") from None
     if row is None:
-        raise stop(f"{draft.file}:{found.line}: {ref} is no provision with words of its own")
+        raise stop(f"{draft.file}:{wording.line}: {ref} is no provision with words of its own")
     return row.gist

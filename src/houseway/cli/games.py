@@ -23,12 +23,12 @@ def edition_of(game: Game, edition: Edition) -> dict[str, object]:
     return {"edition": str(edition), "playable": row is not None, "settings": settings}
 
 
-def menu(one: Listing) -> list[dict[str, str]]:
-    return [described_setting(one, setting) for setting in one.table.rules.menu]
+def menu(listing: Listing) -> list[dict[str, str]]:
+    return [described_setting(listing, setting) for setting in listing.table.rules.menu]
 
 
-def described_setting(one: Listing, setting: Setting) -> dict[str, str]:
-    value = getattr(one.table.rules.default, field_of(setting))
+def described_setting(listing: Listing, setting: Setting) -> dict[str, str]:
+    value = getattr(listing.table.rules.default, field_of(setting))
     return {
         "setting": setting.name,
         "default": setting.text(value),
@@ -60,7 +60,8 @@ def show_game(game: Game) -> None:
             line()
             heads = ("setting", "default", "bounds", "clause")
             table(
-                (setting_row(row.listing, one) for one in row.listing.table.rules.menu), heads=heads
+                (setting_row(row.listing, item) for item in row.listing.table.rules.menu),
+                heads=heads,
             )
         line()
 

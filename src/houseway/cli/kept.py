@@ -36,7 +36,7 @@ def kept(
         zone = zone_of(None, reader, name)
         hall = replayed(reader, name, marks_at(source, name))
         rows = tuple(rows_of(reader, name, hall, refusal_days(config)))
-        first = next((one.page.at for one in reader.records(name)), None)
+        first = next((record.page.at for record in reader.records(name)), None)
     stamps = {"first": date_text(first, zone), "last": date_text(hall.at if first else None, zone)}
     if json:
         names = ("what", "number", "kept", "why")
@@ -73,7 +73,7 @@ def rows_of(reader: "Reader", floor: "FloorId", hall: "FloorState", days: int) -
     holds = disputes.holds if disputes else None
     days_held = f"{holds.settings.keep_days} days at least" if holds else EVER
     yield "dispute holds", len(holds.holds) if holds else 0, days_held, "records, as all others"
-    tickets = sum(1 for one in hall.tickets.known if one.status == "issued")
+    tickets = sum(1 for record in hall.tickets.known if record.status == "issued")
     yield "tickets not redeemed", tickets, EVER, "they are money that is owed"
     yield "sessions of people", 0, "in memory", "at most until the process ends"
 

@@ -67,13 +67,13 @@ def odds(
     wanted, under = named(game, edition)
     if chart is not None and wanted not in CHARTED:
         raise stop(f"--chart: there is none for {game}, only for {', '.join(CHARTED)}")
-    found = answered(wanted, under, assignments or [], anew=no_cache)
+    answer = answered(wanted, under, assignments or [], anew=no_cache)
     if wanted in CHARTED and not json:
         from houseway.cli.blackjack.odds import give
 
-        give(found, html=html, plot=plot, chart=chart)
+        give(answer, html=html, plot=plot, chart=chart)
     else:
-        give_answer(found, json=json, html=html, plot=plot)
+        give_answer(answer, json=json, html=html, plot=plot)
 
 
 def check_files(files: tuple[Path | None, ...], *, json: bool, draft: bool) -> None:
@@ -87,14 +87,14 @@ def check_files(files: tuple[Path | None, ...], *, json: bool, draft: bool) -> N
         check_suffix(plot)
 
 
-def give_answer(found: "Answer", *, json: bool, html: Path | None, plot: Path | None) -> None:
+def give_answer(answer: "Answer", *, json: bool, html: Path | None, plot: Path | None) -> None:
     """Print the figures of a game as JSON, or give them as a report."""
     if json:
         from houseway.odds.report.answer import as_values
 
-        as_json(as_values(found))
+        as_json(as_values(answer))
     else:
-        give_report(found.report, html=html, plot=plot)
+        give_report(answer.report, html=html, plot=plot)
 
 
 CHARTED = ("blackjack",)  # games that have a chart

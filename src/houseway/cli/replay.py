@@ -73,9 +73,9 @@ def tell_credits(
     from houseway.ledger import TableId
 
     with opened(source, floor) as (reader, name):
-        for one in stood(reader, name, TableId(table), spans(moved)):
-            credit = f"{dollars(one.before)} before, {dollars(one.after)} after"
-            typer.echo(f"credit of {one.account.removeprefix('chips:')}: {credit}")
+        for each_stood in stood(reader, name, TableId(table), spans(moved)):
+            credit = f"{dollars(each_stood.before)} before, {dollars(each_stood.after)} after"
+            typer.echo(f"credit of {each_stood.account.removeprefix('chips:')}: {credit}")
 
 
 def round_of(step: "ReplayedRecord") -> int:
@@ -134,10 +134,10 @@ def tell(step: "ReplayedRecord", *, explain: bool) -> None:
     typer.echo(f"{step.record.number}  {put.by}: {words(type(put.move))}")
     around = MoveContext(step.before, step.after)
     for event in step.entry.events:
-        for said in step.table.desk.listing.words.told(event, around):
-            typer.echo(f"     {said.words}")
+        for sentence in step.table.desk.listing.words.told(event, around):
+            typer.echo(f"     {sentence.words}")
             if explain:
-                typer.echo(f"       {gist(said.cite)}")
+                typer.echo(f"       {gist(sentence.cite)}")
 
 
 def whole(file: Path) -> "tuple[Record, ...]":

@@ -104,7 +104,7 @@ def moment(at: "Millis", zone: "Zone") -> str:
     shown = there.strftime("%Y-%m-%d %H:%M:%S")
     if isinstance(zone, int):
         return shown
-    first, second = (there.replace(tzinfo=named(zone), fold=one) for one in (0, 1))
+    first, second = (there.replace(tzinfo=named(zone), fold=item) for item in (0, 1))
     if first.utcoffset() == second.utcoffset():
         return shown
     hours, minutes = divmod(ahead(zone, at), 60)
@@ -122,46 +122,48 @@ def plain(figures: "Report", zone: "Zone") -> dict[str, Any]:
         "drop": figures.drop,
         "tables": [
             {
-                "table": one.table,
-                "game": one.game,
-                "edition": one.edition,
-                "rounds": one.rounds,
-                "handle": one.handle,
-                "win": one.win,
-                "commission": one.commission,
-                "pools": one.pools,
-                "hold_percent": None if one.hold is None else round(one.hold, 4),
+                "table": table_row.table,
+                "game": table_row.game,
+                "edition": table_row.edition,
+                "rounds": table_row.rounds,
+                "handle": table_row.handle,
+                "win": table_row.win,
+                "commission": table_row.commission,
+                "pools": table_row.pools,
+                "hold_percent": None if table_row.hold is None else round(table_row.hold, 4),
             }
-            for one in figures.tables
+            for table_row in figures.tables
         ],
-        "terminals": [{"terminal": one.name, **dict(one.meters)} for one in figures.terminals],
-        "desks": [{"desk": one.name, **dict(one.meters)} for one in figures.desks],
-        "floats": [counted(one) for one in figures.floats],
-        "events": [plain_event(one, zone) for one in figures.events],
-        "security": [plain_event(one, zone) for one in figures.security],
+        "terminals": [
+            {"terminal": terminal.name, **dict(terminal.meters)} for terminal in figures.terminals
+        ],
+        "desks": [{"desk": desk.name, **dict(desk.meters)} for desk in figures.desks],
+        "floats": [counted(count_) for count_ in figures.floats],
+        "events": [plain_event(event, zone) for event in figures.events],
+        "security": [plain_event(event, zone) for event in figures.security],
         "refused": [dict(zip(REFUSED, one, strict=True)) for one in figures.refused],
         "head": str(figures.head),
     }
 
 
-def plain_event(one: "Event", zone: "Zone") -> dict[str, Any]:
-    said = [{"words": said.words, "cite": str(said.cite)} for said in one.said]
-    who = {"stream": one.stream, "by": one.by, "move": one.move, "said": said}
-    return {"record": one.record, "at": moment(one.at, zone), **who}
+def plain_event(event: "Event", zone: "Zone") -> dict[str, Any]:
+    said = [{"words": sentence.words, "cite": str(sentence.cite)} for sentence in event.said]
+    who = {"stream": event.stream, "by": event.by, "move": event.move, "said": said}
+    return {"record": event.record, "at": moment(event.at, zone), **who}
 
 
-def counted(one: "Counted") -> dict[str, Any]:
+def counted(count_: "Counted") -> dict[str, Any]:
     """Return what the counts of a table say that it won, and what the books say."""
     parts = ("table", "number", "opening", "fills", "credits", "drop", "closing", "win", "ledger")
-    return {name: getattr(one, name) for name in (*parts, "difference")}
+    return {name: getattr(count_, name) for name in (*parts, "difference")}
 
 
 def write_csv(figures: "Report", zone: "Zone") -> None:
     out = csv.writer(sys.stdout)
     out.writerow(("part", "name", "what", "value"))
-    for one in figures.tables:
+    for table_row in figures.tables:
         for what in ("rounds", "handle", "win", "commission", "pools"):
-            out.writerow(("table", one.table, what, getattr(one, what)))
+            out.writerow(("table", table_row.table, what, getattr(table_row, what)))
     for part, rows in (("terminal", figures.terminals), ("desk", figures.desks)):
         for row in rows:
             out.writerows((part, row.name, what, cents) for what, cents in row.meters)
@@ -197,13 +199,13 @@ def parts(figures: "Report", zone: "Zone") -> "tuple[Part, ...]":
 
     tables = [
         (
-            one.table,
-            f"{one.game} {one.edition}",
-            f"{one.rounds:,}",
-            *map(money, (one.handle, one.win, one.commission, one.pools)),
-            "" if one.hold is None else f"{one.hold:.2f} %",
+            table_row.table,
+            f"{table_row.game} {table_row.edition}",
+            f"{table_row.rounds:,}",
+            *map(money, (table_row.handle, table_row.win, table_row.commission, table_row.pools)),
+            "" if table_row.hold is None else f"{table_row.hold:.2f} %",
         )
-        for one in figures.tables
+        for table_row in figures.tables
     ]
     heads = ("table", "game", "rounds", "handle", "win", "commission", "pools", "hold")
     heads_of = ("time", "where", "who", "what", "said")
@@ -212,7 +214,9 @@ def parts(figures: "Report", zone: "Zone") -> "tuple[Part, ...]":
         Part("Tables", heads, tuple(tables)),
         metered("Player Terminals", "terminal", figures.terminals),
         metered("Cash desks", "desk", figures.desks),
-        Part("Chips of tables", FLOAT_HEADS, tuple(float_cells(one) for one in figures.floats)),
+        Part(
+            "Chips of tables", FLOAT_HEADS, tuple(float_cells(count_) for count_ in figures.floats)
+        ),
         Part("Significant events", heads_of, event_rows(figures.events, zone)),
         Part("People and program", heads_of, event_rows(figures.security, zone)),
         Part("Refused", REFUSED, refused),
@@ -226,7 +230,7 @@ def event_rows(events: "tuple[Event, ...]", zone: "Zone") -> tuple[tuple[str, ..
             event.stream,
             event.by,
             event.move,
-            "; ".join(f"{one.words} ({one.cite})" for one in event.said),
+            "; ".join(f"{sentence.words} ({sentence.cite})" for sentence in event.said),
         )
         for event in events
     )
@@ -236,9 +240,17 @@ REFUSED = ("where", "what", "times")
 FLOAT_HEADS = ("table", "opening", "fills", "credits", "drop", "closing", "win", "books", "off")
 
 
-def float_cells(one: "Counted") -> tuple[str, ...]:
-    sums = (one.opening, one.fills, one.credits, one.drop, one.closing, one.win, one.ledger)
-    return (f"{one.table} {one.number}", *map(money, sums), money(one.difference))
+def float_cells(count_: "Counted") -> tuple[str, ...]:
+    sums = (
+        count_.opening,
+        count_.fills,
+        count_.credits,
+        count_.drop,
+        count_.closing,
+        count_.win,
+        count_.ledger,
+    )
+    return (f"{count_.table} {count_.number}", *map(money, sums), money(count_.difference))
 
 
 def metered(title: str, what: str, rows: "tuple[MeterRow, ...]") -> "Part":

@@ -134,15 +134,15 @@ SHOES: Mapping[str, Callable[..., None]] = {"blackjack": of_blackjack}
 OWN: Mapping[str, Callable[..., None]] = {"canberra-poker": of_canberra}
 
 
-def simulate_table(one: "Listing", chosen: object, order: "Order", *, json: bool) -> None:
+def simulate_table(listing: "Listing", chosen: object, order: "Order", *, json: bool) -> None:
     """A game that is played as its table is set."""
     from houseway.sim.run import as_json as shown
     from houseway.sim.run import simulate as run
 
     listed = counted_games((*TICKETS, *SHOES, *OWN))
-    if str(one) not in listed:
-        raise stop(f"no kernel plays {one}; known: {', '.join(listed)}")
-    simulation = simulated(order, lambda advance: run(one, chosen, order, advance))
+    if str(listing) not in listed:
+        raise stop(f"no kernel plays {listing}; known: {', '.join(listed)}")
+    simulation = simulated(order, lambda advance: run(listing, chosen, order, advance))
     if json:
         as_json(shown(simulation))
     else:
@@ -191,11 +191,11 @@ def bar(rounds: int) -> Iterator[Progress | None]:
         yield lambda done: progress.advance(task, done)
 
 
-def agreed(found: "Agreement | None") -> str:
+def agreed(agreement: "Agreement | None") -> str:
     """A statistic with its degrees of freedom, and the chance of one as large."""
-    if found is None:
+    if agreement is None:
         return "-"
-    return f"{found.statistic:.1f} of {found.freedom}, p {found.chance:.3f}"
+    return f"{agreement.statistic:.1f} of {agreement.freedom}, p {agreement.chance:.3f}"
 
 
 def show_counts(simulation: "Simulation") -> None:

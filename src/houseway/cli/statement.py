@@ -69,8 +69,8 @@ def statement(
         return local, *looked_up(reader, name, terminal, said, (local, hour))
 
     with opened(source, floor) as (reader, name):
-        (local, period, found), damage = sound_part(reader, name, work)
-    some = tuple(one for one in found if opening in (None, one.opening))
+        (local, period, statements), damage = sound_part(reader, name, work)
+    some = tuple(each for each in statements if opening in (None, each.opening))
     if html is not None:
         write_page(html, (terminal, period, local), some)
     if json:
@@ -103,7 +103,7 @@ def twelve_months(last: date) -> tuple[str, str]:
 
 
 def plain(
-    terminal: str, period: "Period", some: "tuple[Statement, ...]", zone: "Zone"
+    terminal: str, period: "Period", statements: "tuple[Statement, ...]", zone: "Zone"
 ) -> dict[str, Any]:
     """All of it as JSON carries it; money in cents."""
     return {
@@ -113,13 +113,13 @@ def plain(
         "ends": moment(period.ends, zone),
         "accounts": [
             {
-                "account": one.account,
-                "opening": one.opening,
-                "before": one.before,
-                "came_in": one.came_in,
-                "went_out": one.went_out,
-                "after": one.after,
-                "in_play": one.in_play,
+                "account": each_statement.account,
+                "opening": each_statement.opening,
+                "before": each_statement.before,
+                "came_in": each_statement.came_in,
+                "went_out": each_statement.went_out,
+                "after": each_statement.after,
+                "in_play": each_statement.in_play,
                 "transactions": [
                     {
                         "number": row.number,
@@ -129,28 +129,32 @@ def plain(
                         "balance": row.balance,
                         "record": row.record,
                     }
-                    for row in one.lines
+                    for row in each_statement.lines
                 ],
             }
-            for one in some
+            for each_statement in statements
         ],
     }
 
 
-def write_csv(some: "tuple[Statement, ...]", zone: "Zone") -> None:
+def write_csv(statements: "tuple[Statement, ...]", zone: "Zone") -> None:
     out = csv.writer(sys.stdout)
     out.writerow(("account", *HEADS))
-    for one in some:
-        for row in one.lines:
+    for each_statement in statements:
+        for row in each_statement.lines:
             figures = row.cents, row.balance, row.record
-            out.writerow((one.account, row.number, moment(row.at, zone), row.what, *figures))
+            out.writerow(
+                (each_statement.account, row.number, moment(row.at, zone), row.what, *figures)
+            )
 
 
-def show(terminal: str, period: "Period", some: "tuple[Statement, ...]", zone: "Zone") -> None:
+def show(
+    terminal: str, period: "Period", statements: "tuple[Statement, ...]", zone: "Zone"
+) -> None:
     heading(f"Terminal {terminal}, {period.name}")
-    if not some:
+    if not statements:
         line(NOTHING)
-    for one, part in zip(some, parts(some, zone), strict=True):
+    for one, part in zip(statements, parts(statements, zone), strict=True):
         line()
         heading(f"{part.title}: {summed(one)}")
         if part.rows:
@@ -163,12 +167,12 @@ def summed(one: "Statement") -> str:
     return f"{money(one.before)} before, {moved}, {money(one.after)} after{on_tables}"
 
 
-def parts(some: "tuple[Statement, ...]", zone: "Zone") -> "tuple[Part, ...]":
+def parts(statements: "tuple[Statement, ...]", zone: "Zone") -> "tuple[Part, ...]":
     from houseway.cli.output.html_page import Part
 
     return tuple(
         Part(
-            one.account,
+            each_statement.account,
             HEADS,
             tuple(
                 (
@@ -179,22 +183,26 @@ def parts(some: "tuple[Statement, ...]", zone: "Zone") -> "tuple[Part, ...]":
                     money(row.balance),
                     str(row.record),
                 )
-                for row in one.lines
+                for row in each_statement.lines
             ),
         )
-        for one in some
+        for each_statement in statements
     )
 
 
-def write_page(path: Path, of: "tuple[str, Period, Zone]", some: "tuple[Statement, ...]") -> None:
+def write_page(
+    path: Path, of: "tuple[str, Period, Zone]", statements: "tuple[Statement, ...]"
+) -> None:
     from houseway.cli.output.html_page import page
 
     terminal, period, zone = of
     begins, ends = moment(period.begins, zone), moment(period.ends, zone)
-    sums = tuple(f"{one.account}: {summed(one)}" for one in some) or (NOTHING,)
+    sums = tuple(
+        f"{each_statement.account}: {summed(each_statement)}" for each_statement in statements
+    ) or (NOTHING,)
     lines = (f"{period.name}, {begins} to {ends}", *sums)
     clock = f"the clock is that of {in_words(zone)}"
-    text = page(f"statement of terminal {terminal}", lines, parts(some, zone), clock)
+    text = page(f"statement of terminal {terminal}", lines, parts(statements, zone), clock)
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as why:

@@ -41,12 +41,12 @@ def compared(source: str, floor: str = "main") -> None:
         raise stop(f"{source} has no record of a program: it was never served with one")
     found = differences(recorded.parts, now.parts)
     for what, names in (
-        ("changed", [one.name for one in found.changed]),
-        ("new", [one.name for one in found.new]),
+        ("changed", [device.name for device in found.changed]),
+        ("new", [device.name for device in found.new]),
         ("gone", found.gone),
     ):
-        for one in names:
-            typer.echo(f"{what:<8} {one}")
+        for text in names:
+            typer.echo(f"{what:<8} {text}")
     if found:
         typer.echo(f"this program is {now.digest}, on record is {recorded.digest}", err=True)
         raise typer.Exit(1)

@@ -36,9 +36,9 @@ def witness(
     host, _, port = listen.rpartition(":")
     if not host or not port.isdecimal() or not 0 < int(port[:6]) < 65_536:
         raise stop(f"--listen {listen[:60]!r} is not HOST:PORT")
-    for one in key:
-        if not figures(one, KEY):
-            raise stop(f"--key {one[:20]!r} is not {KEY} figures of 0-9 a-f")
+    for text in key:
+        if not figures(text, KEY):
+            raise stop(f"--key {text[:20]!r} is not {KEY} figures of 0-9 a-f")
     try:
         book = Book(file.expanduser(), key)
     except NotHeads as why:

@@ -146,9 +146,9 @@ class Client:
         def fits(message: ServerMessage) -> bool:
             return isinstance(message, Chips) and message.table == table
 
-        told = await self._link.told(fits, said)
-        assert isinstance(told, Chips | Trouble)
-        return told
+        server_message = await self._link.told(fits, said)
+        assert isinstance(server_message, Chips | Trouble)
+        return server_message
 
     async def narrow(self, table: str, move: str, **said: Any) -> Offer | None:
         """The offer of a form with what is said of it so far; None where it is not open so."""
@@ -156,8 +156,8 @@ class Client:
         def fits(message: ServerMessage) -> bool:
             return isinstance(message, Narrowed) and (message.table, message.move) == (table, move)
 
-        told = await self._link.told(fits, Narrow(table=table, move=move, said=said))
-        offer = told.offer if isinstance(told, Narrowed) else None
+        server_message = await self._link.told(fits, Narrow(table=table, move=move, said=said))
+        offer = server_message.offer if isinstance(server_message, Narrowed) else None
         return None if offer is None else read_offer(offer)
 
     async def approve(
@@ -170,9 +170,11 @@ class Client:
         name, password, role = second
         said = {"move": move, **fields}
         asking = Approve(name=name, password=password, role=role, stream=stream, move=said)
-        told = await self._link.told(lambda one: isinstance(one, Approval), asking)
-        assert isinstance(told, Approval | Trouble)
-        return told
+        server_message = await self._link.told(
+            lambda message: isinstance(message, Approval), asking
+        )
+        assert isinstance(server_message, Approval | Trouble)
+        return server_message
 
     async def look(self, stream: str) -> None:
         """Show unusual moves too: irregularities, conduct, the house's own."""

@@ -168,7 +168,11 @@ class Connection:
         self.came += 1
         self._request = max(self._request, welcome.requests)
         self._heard(welcome)
-        while unsaid := [one for one in self._asked.values() if one.on is not wire]:
+        while unsaid := [
+            pending_request
+            for pending_request in self._asked.values()
+            if pending_request.on is not wire
+        ]:
             await self._send(wire, unsaid[0])
         self._wire = wire
         if not self.entered.done():

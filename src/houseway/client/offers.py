@@ -61,4 +61,4 @@ def cents(said: int | None) -> Cents | None:
 
 def member(kind: type[E], said: str) -> E:
     """A member of an enum as `spelled` wrote it."""
-    return next(one for one in kind if spelled(one) == said)
+    return next(item for item in kind if spelled(item) == said)

@@ -59,7 +59,7 @@ class StreamView:
         return tuple(read_offer(one) for one in self.offered)
 
     def offer(self, move: str) -> Offer | None:
-        return next((one for one in self.offers if one.move == move), None)
+        return next((each_offer for each_offer in self.offers if each_offer.move == move), None)
 
     @property
     def parts(self) -> Mapping[str, Any]:

@@ -207,7 +207,7 @@ def whereto(due: Duty) -> tuple[str, ...]:
     """Return the things that a duty is done to."""
     if due.said is not None:
         return (str(due.said),)
-    alone = (one for one in due.bounds if isinstance(one, Among) and len(one.choices) == 1)
+    alone = (bound for bound in due.bounds if isinstance(bound, Among) and len(bound.choices) == 1)
     return tuple(str(one.choices[0]) for one in alone if one.choices[0] is not None)
 
 

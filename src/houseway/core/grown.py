@@ -45,7 +45,7 @@ class Grown(Sequence[T]):
             begin, end, step = at.indices(self._size)
             if step == 1:
                 return tuple(self._items[begin:end])
-            return tuple([self._items[one] for one in range(begin, end, step)])
+            return tuple([self._items[number] for number in range(begin, end, step)])
         return self._items[range(self._size)[at]]
 
     def __eq__(self, other: object) -> bool:

@@ -175,7 +175,7 @@ class Offer:
     says: tuple[str, ...] = ()  # what is to be read before it is made
 
     def field(self, name: str) -> Field:
-        return next(one for one in self.fields if one.name == name)
+        return next(each_field for each_field in self.fields if each_field.name == name)
 
 
 def allows(field: Field, thing: Any) -> bool:
@@ -198,12 +198,12 @@ def allows(field: Field, thing: Any) -> bool:
 def are_some(field: Field, things: list[Any]) -> bool:
     """Each of them a choice, and none of them twice."""
     known = plain(field.choices or ())
-    return all(is_one_of(known, one) and things.count(one) == 1 for one in things)
+    return all(is_one_of(known, item) and things.count(item) == 1 for item in things)
 
 
 def is_one_of(known: list[Any], thing: Any) -> bool:
     """As it is written there: 7.0 is not 7, and true is not 1."""
-    return any(type(one) is type(thing) and one == thing for one in known)
+    return any(type(item) is type(thing) and item == thing for item in known)
 
 
 def allows_groups(field: Field, thing: Any) -> bool:
@@ -214,9 +214,9 @@ def allows_groups(field: Field, thing: Any) -> bool:
     fewest, most = field.count
     if not isinstance(thing, list) or not fewest <= len(thing) <= most:
         return False
-    if not all(isinstance(one, list) and field.low <= len(one) <= field.high for one in thing):
+    if not all(isinstance(item, list) and field.low <= len(item) <= field.high for item in thing):
         return False
-    return are_some(field, [number for one in thing for number in one])
+    return are_some(field, [number for item in thing for number in item])
 
 
 UNTOLD = frozenset({"given", "samples", "sure"})
@@ -243,7 +243,7 @@ def plain(thing: object) -> Any:
         case int() | str():
             return thing
         case tuple() | list() | frozenset():
-            return [one if one.__class__ in AS_IS else plain(one) for one in thing]
+            return [item if item.__class__ in AS_IS else plain(item) for item in thing]
         case dict():
             return {name: plain(one) for name, one in thing.items()}
         case _:

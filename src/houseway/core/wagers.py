@@ -93,7 +93,7 @@ class Moved:
 
     @property
     def mirror(self) -> "Moved":
-        back = (Cents(-one) for one in (self.jackpot, self.reserve, self.house))
+        back = (Cents(-amount) for amount in (self.jackpot, self.reserve, self.house))
         return Moved(self.wager, *back)
 
 

@@ -147,13 +147,13 @@ class Listing:
 
     def held_by_conditions(self) -> "Listing":
         """This game at a table whose approved conditions prevail over its rules."""
-        found = self.by_conditions
-        return self if found is None else changed(self, table=found.table())
+        conditions = self.by_conditions
+        return self if conditions is None else changed(self, table=conditions.table())
 
     def conflicts(self, settings: Any) -> tuple[Refused, ...]:
         """The rules of the game that settings are inconsistent with, each as it would refuse."""
-        found = self.by_conditions
-        return () if found is None else tuple(found.conflicts(settings))
+        conditions = self.by_conditions
+        return () if conditions is None else tuple(conditions.conflicts(settings))
 
     def looks_at_clock(self, state: Any, kind: type[Any]) -> bool:
         """Return whether the time of day decides a kind of move, as a table stands."""

@@ -97,7 +97,7 @@ def first_difference(
         ("transfer", recorded.transfers, derived.transfers),
     ):
         for line in range(max(len(old), len(new))):
-            one, other = (str(side[line]) if line < len(side) else "none" for side in (old, new))
-            if one != other:
-                return Difference(number, f"{part} {line + 1}", one, other)
+            text, other = (str(side[line]) if line < len(side) else "none" for side in (old, new))
+            if text != other:
+                return Difference(number, f"{part} {line + 1}", text, other)
     raise AssertionError(f"record {number} differs in its bytes, but in no event or transfer")

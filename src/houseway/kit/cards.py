@@ -46,7 +46,7 @@ DECK: Final = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 
 @cache
 def card(text: str) -> Card:
-    found = next((one for one in DECK if str(one) == text.upper()), None)
+    found = next((each_card for each_card in DECK if str(each_card) == text.upper()), None)
     if found is None:
         raise ValueError(f"{text!r} is not a card: write rank and suit, such as AS, TD or 5C")
     return found
@@ -88,14 +88,16 @@ class Census:
 
     def with_seen(self, some: Iterable[Card]) -> "Census":
         counts = bytearray(self.seen)
-        for one in some:
-            assert counts[one.number] < self.decks, f"{one} was seen {self.decks} times already"
-            counts[one.number] += 1
+        for each_card in some:
+            assert counts[each_card.number] < self.decks, (
+                f"{each_card} was seen {self.decks} times already"
+            )
+            counts[each_card.number] += 1
         return Census(self.decks, bytes(counts))
 
     def without(self, some: Iterable[Card]) -> "Census":
         """The census as if these had not been seen."""
         counts = bytearray(self.seen)
-        for one in some:
-            counts[one.number] -= 1
+        for each_card in some:
+            counts[each_card.number] -= 1
         return Census(self.decks, bytes(counts))

@@ -25,7 +25,7 @@ def pasted(text: str, within: Sequence[str] = ()) -> tuple[Cite, ...]:
     plain = FILLERS.sub("", f"{exact} ").strip()
     turned = TURNED.fullmatch(plain)
     ways = (exact, plain, *((f"{turned['of']} {turned['ref']}",) if turned else ()))
-    found = next((cites for said in ways if (cites := tuple(read(said, within)))), ())
+    found = next((cites for way in ways if (cites := tuple(read(way, within)))), ())
     if not found:
         known = ("S49 Poker 9.2(c)", "NI2019 Multi Terminal 8.7(b)", "baccarat 7.3")
         raise Unknown("citation", text, known)
@@ -44,9 +44,9 @@ def read(said: str, within: Sequence[str]) -> Iterator[Cite]:
     """By the longest name that the text begins with; else as a bare number."""
     for name, sets in names():
         if begins := beginning(said, name):
-            found = [cite for rule_set in sets for cite in provision(rule_set, said[begins:])]
-            if found:
-                yield from found
+            cites = [cite for rule_set in sets for cite in provision(rule_set, said[begins:])]
+            if cites:
+                yield from cites
                 return
     for rule_set in within:
         yield from provision(rule_set, said)

@@ -91,21 +91,23 @@ class Filling:
         hints = hints_of(hint)
         below = {**of_its_cell(hints, node), **node.below}
         parts = {}
-        for one in fields(kind):
-            path = f"{node.name}.{one.name}" if node.name else one.name
+        for each_field in fields(kind):
+            path = f"{node.name}.{each_field.name}" if node.name else each_field.name
             if path in self.given:
-                parts[one.name] = self.given[path]
-            elif hints[one.name] is RuleSet:
-                parts[one.name] = self.rule_set
-            elif one.name in below or one.default is MISSING:
-                parts[one.name] = self.part(hints[one.name], below.get(one.name, Node(path)))
+                parts[each_field.name] = self.given[path]
+            elif hints[each_field.name] is RuleSet:
+                parts[each_field.name] = self.rule_set
+            elif each_field.name in below or each_field.default is MISSING:
+                parts[each_field.name] = self.part(
+                    hints[each_field.name], below.get(each_field.name, Node(path))
+                )
         for name in below.keys() - parts.keys():
             below[name].fault(f"{kind.__name__} has no such field")
         return kind(**parts)
 
     def part(self, hint: Any, node: Node) -> Any:
         if get_origin(hint) in (Union, UnionType):
-            kinds = [one for one in get_args(hint) if one is not NoneType]
+            kinds = [get_arg for get_arg in get_args(hint) if get_arg is not NoneType]
             if node.cell is None and not node.below and len(kinds) < len(get_args(hint)):
                 return None
             assert len(kinds) == 1, f"{node.name}: a row cannot say which of {hint} it is"
@@ -160,7 +162,7 @@ class Filling:
             last = [node, *node.below.values()][-1]
             last.fault(f"the last of {len(node.below)} rows, not of {count}")
         if not pairs:
-            return tuple(self.part(kind, one) for one in node.below.values())
+            return tuple(self.part(kind, each_node) for each_node in node.below.values())
         key, of = get_args(kind)
         return tuple((self.key(key, n, one), self.part(of, one)) for n, one in node.below.items())
 
@@ -187,12 +189,12 @@ class Filling:
 
 def said_of_rows(node: Node) -> int:
     """Return how many rows a list states that it has, so that no last row can be lost."""
-    said = node.cell
-    if said is None:
+    cell = node.cell
+    if cell is None:
         node.fault(f"`{node.name}  = {len(node.below)}` above them says how many rows it has")
-    if said.ref or not said.what.isdecimal():
+    if cell.ref or not cell.what.isdecimal():
         node.fault("rows below it say what it holds, this one only how many they are")
-    return int(said.what)
+    return int(cell.what)
 
 
 def of_its_cell(hints: dict[str, Any], node: Node) -> dict[str, Node]:
@@ -211,15 +213,18 @@ def hints_of(hint: Any) -> dict[str, Any]:
     kind = get_origin(hint) or hint
     stands_for = dict(zip(getattr(kind, "__parameters__", ()), get_args(hint), strict=False))
     typed = get_type_hints(kind, include_extras=True)
-    return {one.name: stands_for.get(typed[one.name], typed[one.name]) for one in fields(kind)}
+    return {
+        each_field.name: stands_for.get(typed[each_field.name], typed[each_field.name])
+        for each_field in fields(kind)
+    }
 
 
 def member(kind: type[E], name: str) -> E:
     """A member by its name or its value, as people write it: `shift-manager`."""
-    for one in kind:
-        if name in (one.value, one.name.lower().replace("_", "-")):
-            return one
-    known = ", ".join(one.name.lower().replace("_", "-") for one in kind)
+    for item in kind:
+        if name in (item.value, item.name.lower().replace("_", "-")):
+            return item
+    known = ", ".join(each_item.name.lower().replace("_", "-") for each_item in kind)
     raise LookupError(f"{name!r} is no {kind.__name__}: {known} are")
 
 

@@ -95,9 +95,9 @@ def topic_of(section: str) -> str:
     return next((topic for form, topic in TOPICS if re.fullmatch(form, ending)), ending)
 
 
-def likeness(one: Provision, other: Provision) -> float:
+def likeness(provision: Provision, other: Provision) -> float:
     """Return the share of their words that two gists have in common, from 0 to 1."""
-    words, others = _words(one.gist), _words(other.gist)
+    words, others = _words(provision.gist), _words(other.gist)
     return len(words & others) / max(1, len(words | others))
 
 

@@ -70,7 +70,11 @@ def find(game: str, ref: str, edition: str | None = None) -> Found:
     for part in listing.parts:
         ref = next((cite.ref for cite in provision(part.rule_set, ref)), ref)
         row = next((row for row in part.rows if row.ref == ref), None)
-        below = [one for one in part.rows if one is not row and _stands_under(one, ref)]
+        below = [
+            each_row
+            for each_row in part.rows
+            if each_row is not row and _stands_under(each_row, ref)
+        ]
         if row or below:
             return Found(listing.game, listing.edition, part.rule_set, ref, row, tuple(below))
     of = f"{listing.game} in {listing.edition}"
@@ -100,7 +104,7 @@ def titled(said: str) -> Cite:
 def search(words: Sequence[str]) -> Hits:
     """The provisions and readings that have all the words, in any case and any order."""
     wanted = [word.lower() for phrase in words for word in phrase.split()]
-    indexes: Iterable[RuleIndex] = (rule_index(one.name) for one in RULE_SETS)
+    indexes: Iterable[RuleIndex] = (rule_index(rule_set.name) for rule_set in RULE_SETS)
     return Hits(
         tuple(words),
         tuple(
@@ -110,7 +114,9 @@ def search(words: Sequence[str]) -> Hits:
             if _has(wanted, index.title, row.ref, row.section, row.gist, row.note)
         ),
         tuple(
-            one for one in readings() if _has(wanted, one.id, one.reading, one.why, *one.instead)
+            reading
+            for reading in readings()
+            if _has(wanted, reading.id, reading.reading, reading.why, *reading.instead)
         ),
     )
 

@@ -30,7 +30,7 @@ def sites(rule_set: str, ref: str) -> tuple[Site, ...]:
         for unit in _units()
         if _spelled(unit, rule_set)
         for module, source in unit
-        if any(_holds(source, one) for one in asked)
+        if any(_holds(source, text) for text in asked)
         for site in _cited(module, source)
         if site.ref in asked
     )

@@ -228,10 +228,10 @@ class Reading:
             self._last[column] = cell
 
     def _same(self, place: Place, column: str, name: str) -> Cell:
-        found = self.columns[column].cell(name) if name else self._last.get(column)
-        if found is None or not found.ref:
+        cell = self.columns[column].cell(name) if name else self._last.get(column)
+        if cell is None or not cell.ref:
             place.fault(f"{column} has no clause above that {SAME}{name} could stand for")
-        return found
+        return cell
 
     def _spell(self, column: str, cell: Cell) -> None:
         """A clause is spelled in one row."""

@@ -49,7 +49,9 @@ class Tip:
     def laid(self, table: TableId) -> Cents:
         """All wagers in play at a table. This one does grow with the number of accounts."""
         lies = f"layout:{table}:"
-        return Cents(sum(cents for one, cents in self.latest().items() if one.startswith(lies)))
+        return Cents(
+            sum(cents for account, cents in self.latest().items() if account.startswith(lies))
+        )
 
     def book(self, transfers: Iterable[Transfer]) -> None:
         """Book all that one record moves, or nothing if it would overdraw an account."""

@@ -130,8 +130,8 @@ def flows(event: Booked, book: Book) -> Iterator[Flow]:
             if book.bank != book.house:
                 yield book.bank, book.house, amount
         case PoolsMoved(some):
-            for one in some:
-                yield from _pooled(one, book)
+            for movement in some:
+                yield from _pooled(movement, book)
         case _:
             assert_never(event)
 
@@ -154,7 +154,7 @@ def netted(some: Iterable[Transfer]) -> tuple[Transfer, ...]:
     Losses, returned stakes, wins and commission run between different accounts, so each keeps
     a row of its own. A payment reversed and made again moves only the difference.
     """
-    return netted_flows((one.debit, one.credit, one.cents) for one in some)
+    return netted_flows((transfer.debit, transfer.credit, transfer.cents) for transfer in some)
 
 
 def netted_flows(some: Iterable[Flow]) -> tuple[Transfer, ...]:
@@ -198,9 +198,9 @@ def staked(event: Staked, book: Book) -> tuple[Transfer, ...]:
     return (Transfer(*book.ends(wagers[0].player), Cents(sum(stakes))),)
 
 
-def _pooled(one: Moved, book: Book) -> Iterator[Flow]:
+def _pooled(movement: Moved, book: Book) -> Iterator[Flow]:
     """The bank had the stake and paid the prize: the pools take from it, or make it good."""
-    for cents, pool in ((one.jackpot, book.jackpot), (one.reserve, book.reserve)):
+    for cents, pool in ((movement.jackpot, book.jackpot), (movement.reserve, book.reserve)):
         if cents > 0:
             yield book.bank, pool, cents
         elif cents < 0:

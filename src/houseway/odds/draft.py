@@ -43,9 +43,12 @@ class Comparison:
         every = tuple(both.law for both in self.wagers)
         by_name = {both.wager: both for both in self.wagers}
         return tuple(
-            Both(together(some, every), together([by_name[each.wager].draft for each in some], ()))
+            Both(
+                together(each_odds, every),
+                together([by_name[each.wager].draft for each in each_odds], ()),
+            )
             for group in groups(every)
-            for some in split(group, by_name)
+            for each_odds in split(group, by_name)
         )
 
 
@@ -87,17 +90,17 @@ def compare(draft: Draft, texts: Mapping[str, str]) -> Comparison:
     )
 
 
-def as_values(found: Comparison, handle: int | None) -> dict[str, Any]:
+def as_values(comparison: Comparison, handle: int | None) -> dict[str, Any]:
     """For scripts: exact fractions, and what the table would win of a handle in cents."""
     return {
-        "game": str(found.draft.game),
-        "edition": str(found.draft.edition),
-        "draft": {"name": found.draft.name, "digest": found.draft.digest},
+        "game": str(comparison.draft.game),
+        "edition": str(comparison.draft.edition),
+        "draft": {"name": comparison.draft.name, "digest": comparison.draft.digest},
         "changes": [
             {"row": each.row, "clause": each.clause, "was": each.was, "is": each.would}
-            for each in found.draft.changes
+            for each in comparison.draft.changes
         ],
-        "settings": found.settings,
+        "settings": comparison.settings,
         "wagers": [
             {
                 "wager": both.wager,
@@ -105,7 +108,7 @@ def as_values(found: Comparison, handle: int | None) -> dict[str, Any]:
                 "law": figures(both.law, handle),
                 "draft": figures(both.draft, handle),
             }
-            for both in found.wagers
+            for both in comparison.wagers
         ],
     }
 

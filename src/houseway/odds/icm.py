@@ -18,20 +18,20 @@ def equities(chips: Sequence[int], prizes: Sequence[int]) -> tuple[Fraction, ...
     """The expected prize of each player, exactly. Prizes are by place, from the first."""
     assert len(chips) <= EXACT, f"{len(chips)} players are too many to count all ways"
     total = sum(chips)
-    found = [Fraction(0)] * len(chips)
+    shares = [Fraction(0)] * len(chips)
     placed = {0: Fraction(1)}  # sets of players who have the first places, as bits
     for prize in prizes[: len(chips)]:
         after: dict[int, Fraction] = {}
-        for some, chance in placed.items():
-            left = total - sum(chips[at] for at in range(len(chips)) if some >> at & 1)
+        for number, chance in placed.items():
+            left = total - sum(chips[at] for at in range(len(chips)) if number >> at & 1)
             for at, own in enumerate(chips):
-                if some >> at & 1 or not own:
+                if number >> at & 1 or not own:
                     continue
                 next_ = chance * Fraction(own, left)
-                found[at] += next_ * prize
-                after[some | 1 << at] = after.get(some | 1 << at, Fraction(0)) + next_
+                shares[at] += next_ * prize
+                after[number | 1 << at] = after.get(number | 1 << at, Fraction(0)) + next_
         placed = after
-    return tuple(found)
+    return tuple(shares)
 
 
 def sampled(

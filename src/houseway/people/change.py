@@ -20,7 +20,7 @@ def changed_by(staff: Staff, event: happened.PeopleEvent) -> Staff:
         case happened.RoleGranted(name, role):
             return put(staff, name, roles=(*roles_of(staff, name), role))
         case happened.RoleWithdrawn(name, role):
-            kept = tuple(one for one in roles_of(staff, name) if one is not role)
+            kept = tuple(item for item in roles_of(staff, name) if item is not role)
             return put(staff, name, roles=kept)
         case happened.MemberSuspended(name, reason):
             return put(staff, name, suspended=reason)
@@ -54,10 +54,10 @@ def as_a_whole(staff: Staff, event: happened.HouseEvent) -> Staff:
         case happened.CredentialsSealed():
             return changed(staff, sealed=True)
         case happened.CredentialsVoided():
-            void = (changed(one, secret="", factor=None) for one in staff.members)
+            void = (changed(member, secret="", factor=None) for member in staff.members)
             return changed(staff, members=tuple(void))
         case happened.LaterCodesForgotten(step):
-            return changed(staff, members=tuple(put_back(one, step) for one in staff.members))
+            return changed(staff, members=tuple(put_back(member, step) for member in staff.members))
         case _:
             assert_never(event)
 
@@ -79,7 +79,7 @@ def factor_after(staff: Staff, event: happened.FactorEvent) -> Factor | None:
             return changed(factor_of(staff, name), step=step)
         case happened.SpareCodeUsed(name, digest):
             factor = factor_of(staff, name)
-            return changed(factor, spare=tuple(one for one in factor.spare if one != digest))
+            return changed(factor, spare=tuple(text for text in factor.spare if text != digest))
         case happened.FactorReset():
             return None
         case _:
@@ -87,11 +87,13 @@ def factor_after(staff: Staff, event: happened.FactorEvent) -> Factor | None:
 
 
 def others(staff: Staff, device: str) -> tuple[Device, ...]:
-    return tuple(one for one in staff.devices if one.name != device)
+    return tuple(each_device for each_device in staff.devices if each_device.name != device)
 
 
 def put(staff: Staff, name: str, **fields: Any) -> Staff:
-    members = tuple(changed(one, **fields) if one.name == name else one for one in staff.members)
+    members = tuple(
+        changed(member, **fields) if member.name == name else member for member in staff.members
+    )
     return changed(staff, members=members)
 
 

@@ -118,16 +118,18 @@ class Enrolling:
             if member is not None and member.secret:
                 raise Refused(f"{name} has chosen a password", self.law.operator)
             return
-        for one in staff.operators():
-            if one.secret:
-                raise Refused(f"there is an operator, {one}, to invite others", self.law.operator)
+        for operator in staff.operators():
+            if operator.secret:
+                raise Refused(
+                    f"there is an operator, {operator}, to invite others", self.law.operator
+                )
 
     def check_person(self, staff: Staff, person: str, clause: Cite) -> None:
         """Check that a name is new: two people have two names, and nobody is enrolled twice."""
         text = person.strip()
         if not text or len(text) > LONGEST or not text.isprintable():
             raise Refused(f"{person[:40]!r} names nobody: 1 to {LONGEST} letters", clause)
-        same = [one for one in staff.members if one.person.casefold() == text.casefold()]
+        same = [member for member in staff.members if member.person.casefold() == text.casefold()]
         if same:
             raise Refused(f"{text} is enrolled as {same[0]}", clause)
 
@@ -216,8 +218,8 @@ class Enrolling:
         checked_place(move.place, clause)
         if isinstance(move, moves.ConfirmFactor):
             checked_secret(move.factor, clause)
-            for one in move.spare:
-                self.check_digest(one, clause)
+            for text in move.spare:
+                self.check_digest(text, clause)
         return factored(member, move, clause)
 
     # Devices

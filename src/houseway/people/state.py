@@ -83,15 +83,23 @@ class Staff:
     sealed: bool = False  # a password or a key counts only with a mark of the floor beside it
 
     def member(self, name: str) -> Member | None:
-        return next((one for one in self.members if one.name == name), None)
+        return next((each_member for each_member in self.members if each_member.name == name), None)
 
     def device(self, name: str) -> Device | None:
-        return next((one for one in self.devices if one.name == name), None)
+        return next((each_device for each_device in self.devices if each_device.name == name), None)
 
     def seconds(self) -> tuple[Member, ...]:
         """Those who can stand beside others now. Until there are two, the floor is being set up."""
-        return tuple(one for one in self.members if one.secret and one.active and one.is_second)
+        return tuple(
+            each_member
+            for each_member in self.members
+            if each_member.secret and each_member.active and each_member.is_second
+        )
 
     def operators(self) -> tuple[Member, ...]:
         """Those who could enrol others, if they came in."""
-        return tuple(one for one in self.members if one.active and Role.OPERATOR in one.roles)
+        return tuple(
+            each_member
+            for each_member in self.members
+            if each_member.active and Role.OPERATOR in each_member.roles
+        )

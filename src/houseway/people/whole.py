@@ -26,6 +26,6 @@ def as_a_whole(staff: Staff, move: WholeMove, clause: Cite) -> happened.HouseEve
                 raise Refused("without marks nobody can say that they were changed", clause)
             return happened.CredentialsVoided(clause)
         case moves.ForgetLaterCodes(step):
-            if not any(one.factor and one.factor.step > step for one in staff.members):
+            if not any(member.factor and member.factor.step > step for member in staff.members):
                 raise Refused("nobody has used a later code", clause)
             return happened.LaterCodesForgotten(step, clause)

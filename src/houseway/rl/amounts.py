@@ -41,7 +41,7 @@ def things(field: Json, sizes: Json | None) -> list[Any] | None:
     if "low" in field:
         money = kind in ("cents", "dollars")
         found = amounts(field, sizes) if money else numbers(field)
-        return [None if one is None else written(one, kind) for one in found]
+        return [None if number is None else written(number, kind) for number in found]
     if field.get("choices"):
         return [*spaced(field["choices"], MOST)]
     if kind in TEXTS or kind == "text":
@@ -65,7 +65,7 @@ def subsets(choices: Sequence[Any], fewest: int, most: int) -> list[Any]:
     """Every set of them where there are few; else the first so many, for each number of them."""
     sizes = range(fewest, min(most, len(choices)) + 1)
     if sum(comb(len(choices), size) for size in sizes) <= MOST:
-        return [list(some) for size in sizes for some in combinations(choices, size)]
+        return [list(combination) for size in sizes for combination in combinations(choices, size)]
     return [list(choices[:size]) for size in spaced(sizes, MOST)]
 
 

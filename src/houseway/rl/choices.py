@@ -50,13 +50,13 @@ class Choices:
                 found[kebab(kind)] = width
                 if why(kind) is Why.WAGER:
                     self.laying.add(kebab(kind))
-        handed = {kebab(one): FORMS for one in listing.table.rules.handed}
+        handed = {kebab(item): FORMS for item in listing.table.rules.handed}
         self.laying.update(handed)
         return found | handed
 
     def open(self, offers: Sequence[Json], ask: Ask) -> dict[int, Said]:
         """What these offers come to, by number."""
-        found: dict[int, Said] = {}
+        sentences: dict[int, Said] = {}
         for offer in offers:
             first = self.first.get(offer["move"])
             if first is None:
@@ -64,12 +64,12 @@ class Choices:
             ways = self.wagers(offer) if has_places(offer) else self.ways(offer, ask)
             for at, given in ways:
                 number = first + at
-                while number in found:  # one move about several hands
+                while number in sentences:  # one move about several hands
                     number += 1
                 if number < first + self.widths[offer["move"]]:
                     by, beside = str(offer.get("by", "")), str(offer.get("beside", ""))
-                    found[number] = Said(offer["move"], given, by, beside)
-        return found
+                    sentences[number] = Said(offer["move"], given, by, beside)
+        return sentences
 
     def wagers(self, offer: Json) -> Iterator[tuple[int, dict[str, Any]]]:
         """Each open place with its sizes, in the order of the list of places."""
@@ -99,7 +99,7 @@ class Choices:
     def ways(self, offer: Json, ask: Ask) -> Iterator[tuple[int, dict[str, Any]]]:
         """Each way to fill the fields in, at its place among all of them."""
         width = self.widths[offer["move"]]
-        if any(one.get("leads") for one in offer.get("fields", ())):
+        if any(item.get("leads") for item in offer.get("fields", ())):
             yield from enumerate(forms(offer, {}, ask, width))
             return
         filled = [*fillings(offer, offer.get("fields", ()), {})]
@@ -144,13 +144,13 @@ def fillings(
     offer: Json, fields: Sequence[Json], given: dict[str, Any]
 ) -> Iterator[dict[str, Any] | None]:
     """What these fields may be together; None where a size is not open now."""
-    needed = [one for one in fields if one["name"] not in given and not one.get("optional")]
+    needed = [field for field in fields if field["name"] not in given and not field.get("optional")]
     options = [things(one, offer.get("sizes")) for one in needed]
-    if any(one is None for one in options):
+    if any(option is None for option in options):
         return
     names = [one["name"] for one in needed]
-    for some in product(*(one for one in options if one is not None)):
-        if any(one is None for one in some):
+    for some in product(*(option for option in options if option is not None)):
+        if any(item is None for item in some):
             yield None
         else:
             yield given | dict(zip(names, some, strict=True))
@@ -161,7 +161,7 @@ def forms(offer: Json, given: dict[str, Any], ask: Ask, most: int) -> Iterator[d
     fields: Sequence[Json] = offer.get("fields", ())
     unsaid = [at for at, one in enumerate(fields) if one.get("leads") and one["name"] not in given]
     upto = fields[: unsaid[0] + 1] if unsaid else fields
-    ways = [one for one in fillings(offer, upto, given) if one is not None]
+    ways = [filling for filling in fillings(offer, upto, given) if filling is not None]
     ways = [*spaced(ways, max(2, most))] if most > 1 else ways[:1]
     for number, way in enumerate(ways):
         if not unsaid:

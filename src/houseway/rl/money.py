@@ -23,8 +23,11 @@ class Won:
 
     def book(self, transfers: Iterable[Transfer], asked: Player | None) -> None:
         """Count what a move transfers; cash goes to and from the player who asked for it."""
-        for one in transfers:
-            for account, cents in ((one.debit, -one.cents), (one.credit, one.cents)):
+        for transfer in transfers:
+            for account, cents in (
+                (transfer.debit, -transfer.cents),
+                (transfer.credit, transfer.cents),
+            ):
                 player = asked if account.startswith(OUTSIDE) else self.owner(account)
                 if player is not None:
                     self.cents[player] += cents

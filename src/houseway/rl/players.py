@@ -61,8 +61,8 @@ class InTurn(AECEnv):
             self.seeds, _ = seeding.np_random(seed)
         self.round = new_round(self.table, self.seeds)
         self.agents = [*self.possible_agents]
-        for told in ("rewards", "_cumulative_rewards"):
-            setattr(self, told, dict.fromkeys(self.agents, 0.0))
+        for item in ("rewards", "_cumulative_rewards"):
+            setattr(self, item, dict.fromkeys(self.agents, 0.0))
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}

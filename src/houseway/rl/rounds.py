@@ -65,8 +65,12 @@ class Round:
         last = "buy-in" if self.listing.seating is Seating.STAKES else "take-seat"
         ready: set[Player] = set()
         while self.moves < MOST_MOVES:
-            sat = {one: self._sits(one, bots[one]) for one in self.players if one not in ready}
-            ready.update(one for one, said in sat.items() if said == last)
+            sat = {
+                player: self._sits(player, bots[player])
+                for player in self.players
+                if player not in ready
+            }
+            ready.update(player for player, text in sat.items() if text == last)
             if any(sat.values()):
                 continue
             if self._begun():
@@ -105,7 +109,7 @@ class Round:
 
     def _prizes(self, player: Player) -> list[dict[str, Any]]:
         offers = self.offers(player, beside=True)
-        return [dict(one) for one in offers if one["move"] == TO_COLLECT]
+        return [dict(offer) for offer in offers if offer["move"] == TO_COLLECT]
 
     # Who is asked
 
@@ -143,12 +147,12 @@ class Round:
                 yield offer
 
     def _asks(self, player: Player, offers: Sequence[Json], *, must: bool) -> bool:
-        found = self.choices.open(offers, self._ask(player)) if offers else {}
-        if not found:
+        sentences = self.choices.open(offers, self._ask(player)) if offers else {}
+        if not sentences:
             assert not (must and offers), f"{self.listing}: nobody can tell {offers}"
             return False
         waits = {} if must else {WAIT: Said("wait", {})}
-        self.asked, self.open, self.must = player, waits | found, must
+        self.asked, self.open, self.must = player, waits | sentences, must
         return True
 
     def act(self, number: int) -> None:
@@ -160,13 +164,13 @@ class Round:
         if number == WAIT:
             self.waited.add(player)
         else:
-            said = self.open[number]
-            if said.move in self.choices.laying:
+            sentence = self.open[number]
+            if sentence.move in self.choices.laying:
                 self.laid[player] += 1
             elif not self.must:
                 self.free[player] += 1
-            taken = self.say(player, said)
-            assert taken, f"{self.listing}: {said} was offered and is refused"
+            taken = self.say(player, sentence)
+            assert taken, f"{self.listing}: {sentence} was offered and is refused"
         self._go_on()
 
     # Offers and moves

@@ -28,8 +28,8 @@ class Table:
         self.settings = changed(default, **settings) if settings else default
         self.players = tuple(Player(number) for number in range(1, seats + 1))
         table: Any = self.listing.table
-        found = offering(self.listing).listed(table.opening(self.settings))
-        self.choices = Choices(self.listing, found)
+        places = offering(self.listing).listed(table.opening(self.settings))
+        self.choices = Choices(self.listing, places)
         self.orders = Orders(self.listing, Wire(self.listing))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Table":

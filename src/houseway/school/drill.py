@@ -100,7 +100,16 @@ def weaknesses(rows: Iterable[tuple[Iterable[str], Iterable[str]]]) -> tuple[Wea
         asked.update(set(needed))
         missed.update(set(wrong))
     found = (Weakness(clause, number, missed[clause]) for clause, number in asked.items())
-    return tuple(sorted(found, key=lambda one: (-one.missed / one.asked, -one.asked, one.clause)))
+    return tuple(
+        sorted(
+            found,
+            key=lambda weakness: (
+                -weakness.missed / weakness.asked,
+                -weakness.asked,
+                weakness.clause,
+            ),
+        )
+    )
 
 
 # Marks as CSV
@@ -148,7 +157,7 @@ def read_csv(text: str) -> tuple[tuple[list[str], list[str]], ...]:
 
 
 def split(clauses: str | None) -> list[str]:
-    return [one for one in (clauses or "").split(BETWEEN) if one]
+    return [text for text in (clauses or "").split(BETWEEN) if text]
 
 
 def written(amount: Cents | None) -> str:

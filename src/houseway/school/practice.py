@@ -36,9 +36,9 @@ def reviews(syllabus: Syllabus, due: Sequence[str], seed: int, most: int) -> tup
     every = drawn(replace(syllabus, clauses=tuple(due)), seed, most * len(due))
     chosen: dict[str, Question] = {}
     for clause in due:
-        found = next((each for each in every if clause in each.clauses), None)
-        if found is not None and len(chosen) < most:
-            chosen.setdefault(found.key, found)
+        question = next((each for each in every if clause in each.clauses), None)
+        if question is not None and len(chosen) < most:
+            chosen.setdefault(question.key, question)
     return tuple(chosen.values())
 
 

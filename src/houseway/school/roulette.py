@@ -127,14 +127,14 @@ def read_layout(edition: Edition, text: str, number: int) -> Layout:
 def random_layout(entropy: Entropy, level: Level) -> Layout:
     """A number, wagers that win with it, and others beside them that do not."""
     number = NUMBERS[entropy.below(len(NUMBERS))]
-    areas = [one for one in AREAS.values() if level.outside or one.kind in INSIDE]
+    areas = [area for area in AREAS.values() if level.outside or area.kind in INSIDE]
     winning = [area for area in areas if number in area.numbers]
     losing = [area for area in areas if number not in area.numbers and near(area, number)]
     chosen = (
         *some(entropy, winning, between(entropy, level.winning)),
         *some(entropy, losing, between(entropy, level.losing)),
     )
-    wagers = [(one.name, stake(entropy, level)) for one in chosen]
+    wagers = [(area.name, stake(entropy, level)) for area in chosen]
     if level.called:
         wagers += called(entropy, number, level)
     return layout_of(wagers, number)
@@ -144,12 +144,12 @@ def called(entropy: Entropy, number: int, level: Level) -> list[tuple[str, Cents
     """A race-track wager that has the number, or the number with all its combinations."""
     each = stake(entropy, level)
     having = [
-        name for name, of in TRACK.items() if any(number in AREAS[one].numbers for one, _ in of)
+        name for name, of in TRACK.items() if any(number in AREAS[text].numbers for text, _ in of)
     ]
     pick = entropy.below(len(having) + 1)
     if pick < len(having):
         return [(having[pick], each)]
-    return [(one.name, each) for one in complete(number)]
+    return [(area.name, each) for area in complete(number)]
 
 
 def stake(entropy: Entropy, level: Level) -> Cents:

@@ -34,14 +34,14 @@ class Syllabus:
 
 def drawn(syllabus: Syllabus, seed: int, count: int) -> tuple[Question, ...]:
     """The questions of a seed; fewer than asked for, where evenings bring about no more."""
-    found: dict[str, Question] = {}
+    questions: dict[str, Question] = {}
     for turn in range(TURNS):
         for name in syllabus.listings:
             pooled = pool(name, seed * TURNS + turn)  # no seed shares an evening with another
-            found |= {each.key: each for each in pooled if syllabus.wants(each)}
-        if len(found) >= CHOICE_OF * count:
+            questions |= {each.key: each for each in pooled if syllabus.wants(each)}
+        if len(questions) >= CHOICE_OF * count:
             break
-    return spread(found.values(), count, seed)
+    return spread(questions.values(), count, seed)
 
 
 def spread(questions: Iterable[Question], count: int, seed: int) -> tuple[Question, ...]:

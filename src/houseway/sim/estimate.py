@@ -30,8 +30,8 @@ def estimate(tally: Tally, nets: Sequence[Fraction], variance: Fraction) -> Esti
     off = [net - mean for net in nets]
     squares = sum(
         (
-            off[one] * off[two] * product
-            for one, row in enumerate(products)
+            off[number] * off[two] * product
+            for number, row in enumerate(products)
             for two, product in enumerate(row)
         ),
         Fraction(0),

@@ -49,7 +49,7 @@ def hold_estimate(
     nets = [outcome.net for outcome in exact.outcomes]
     counts, aside = [0] * len(nets), 0
     for came_to, times in rounds:
-        at = min(range(len(nets)), key=lambda one: abs(nets[one] - came_to))
+        at = min(range(len(nets)), key=lambda number: abs(nets[number] - came_to))
         if abs(nets[at] - came_to) <= NEAR:
             counts[at] += times
         else:
@@ -65,4 +65,4 @@ def hold_estimate(
 
 def flagged(wagers: Sequence[HoldEstimate]) -> tuple[HoldEstimate, ...]:
     """Those that a fair floor would show once in a thousand reports, however many it has."""
-    return tuple(one for one in wagers if one.chance < ALARM / (WAYS * len(wagers)))
+    return tuple(wager for wager in wagers if wager.chance < ALARM / (WAYS * len(wagers)))

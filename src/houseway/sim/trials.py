@@ -32,13 +32,13 @@ def tried(bet: str, rounds: Sequence[Round], aside: int = 0) -> HoldEstimate:
     share = 1 / staked if staked else 0.0
     return HoldEstimate(
         bet,
-        sum(sum(found) for (name, _), found in counts.items() if not name),
+        sum(sum(numbers) for (name, _), numbers in counts.items() if not name),
         aside,
         staked,
         hold=(staked - paid) * share,
         expected=(staked - due) * share,
         deviation=deviation * share,
-        fell=together(agreement(found, chances) for (_, chances), found in counts.items()),
+        fell=together(agreement(numbers, chances) for (_, chances), numbers in counts.items()),
         of=every[0].of if every else "rounds",
         common=(wanted - seen) / usual if usual else 0.0,
         rare=rarely(counts, all_counts),
@@ -68,17 +68,17 @@ def fallen(rounds: Iterable[Round]) -> Counts:
     counts: Counts = {}
     for chances, outcomes in by_chances.items():
         nothing = [0] * len(chances.probabilities)
-        found = counts.setdefault((chances.name, chances.probabilities), nothing)
+        numbers = counts.setdefault((chances.name, chances.probabilities), nothing)
         for outcome, number in outcomes.items():
-            found[outcome] += number
+            numbers[outcome] += number
     return counts
 
 
 def together(agreements: Iterable[Agreement]) -> Agreement:
     """Independent statistics add up."""
     found = tuple(agreements)
-    statistic = sum(one.statistic for one in found)
-    freedom = sum(one.freedom for one in found)
+    statistic = sum(each_agreement.statistic for each_agreement in found)
+    freedom = sum(each_agreement.freedom for each_agreement in found)
     return Agreement(statistic, freedom, beyond(statistic, freedom))
 
 
@@ -95,7 +95,9 @@ def rarely(counts: Counts, all_counts: Counts) -> float:
     for alike, outcomes in all_counts.items():
         number, many = sum(counts[alike]), sum(outcomes)
         for chance, rare in rarest(alike[1], many):
-            seen, all_seen = (sum(one[at] for at in rare) for one in (counts[alike], outcomes))
+            seen, all_seen = (
+                sum(numbers[at] for at in rare) for numbers in (counts[alike], outcomes)
+            )
             found.append(as_many(number, float(chance), seen))
             found.append(min(1.0, float(chance) * many / all_seen) if all_seen else 1.0)
     return min(1.0, min(found) * len(found)) if found else 1.0

@@ -63,7 +63,7 @@ def entered(state: Tournament, event: happened.EntryAccepted) -> Tournament:
 
 
 def no_reserve(state: Tournament, player: Player) -> Tournament:
-    rest = tuple(one for one in state.reserves if one.player != player)
+    rest = tuple(reserve for reserve in state.reserves if reserve.player != player)
     return changed(state, reserves=rest)
 
 
@@ -98,7 +98,9 @@ def bought_back(state: Tournament, event: happened.BoughtBack) -> Tournament:
 
 
 def without(out: Out, player: Player) -> Out:
-    groups = (tuple(one for one in group if one != player) for group in out.groups)
+    groups = (
+        tuple(each_player for each_player in group if each_player != player) for group in out.groups
+    )
     return changed(out, groups=tuple(group for group in groups if group))
 
 
@@ -111,7 +113,7 @@ def substituted(state: Tournament, event: happened.SubstituteApproved) -> Tourna
 
 
 def issued(state: Tournament, event: happened.ChipsIssued) -> Tournament:
-    new = [changed(the(state, one), chips=event.chips) for one in event.players]
+    new = [changed(the(state, player), chips=event.chips) for player in event.players]
     total = Cents(state.issued + event.chips * len(new) - chips_in(state, event.players))
     return changed(with_entrants(state, new), issued=total)
 

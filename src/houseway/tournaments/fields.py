@@ -30,8 +30,8 @@ def entering(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
 
 def those(state: Tournament, *standings: Standing, absent: bool | None = None) -> Among:
     """Entrants who stand so, by their numbers."""
-    found = [one for one in state.entrants if one.standing in standings]
-    wanted = (one.player for one in found if absent is None or one.absent is absent)
+    entrants = [entrant for entrant in state.entrants if entrant.standing in standings]
+    wanted = (entrant.player for entrant in entrants if absent is None or entrant.absent is absent)
     return Among("player", tuple(wanted))
 
 
@@ -54,13 +54,13 @@ def bought_back(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
 
 
 def offered(machine: Any, state: Tournament, viewer: Viewer) -> Bounds:
-    reserves = tuple(one.player for one in state.reserves)
+    reserves = tuple(reserve.player for reserve in state.reserves)
     whose = waiting(machine, state, viewer)
     return (*whose, Among("reserve", reserves), *exactly(fee=state.settings.fee), TERMINAL)
 
 
 def substituted(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
-    free = max((one.player for one in state.entrants), default=Player(0)) + 1
+    free = max((entrant.player for entrant in state.entrants), default=Player(0)) + 1
     return (those(state, Standing.IN), Range("substitute", free, MOST))
 
 
@@ -77,7 +77,7 @@ def gone(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
 
 
 def moved(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
-    numbers = tuple(one.number for one in state.tables)
+    numbers = tuple(table.number for table in state.tables)
     seats = Among("seat", tuple(range(1, state.seats + 1)))
     return (those(state, Standing.IN), Among("table", numbers), seats)
 

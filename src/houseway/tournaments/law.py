@@ -17,7 +17,7 @@ from houseway.tournaments.moves import TournamentMove
 from houseway.tournaments.papers.conditions import Equal, SameRound, Unit
 
 TABLE: Final = law_table("tournaments/law.txt")
-RULE_SETS: Final = tuple(name for one in TABLE.columns.values() for name in one.rule_sets)
+RULE_SETS: Final = tuple(name for column in TABLE.columns.values() for name in column.rule_sets)
 
 
 class Which(StrEnum):

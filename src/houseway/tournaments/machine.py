@@ -176,7 +176,7 @@ class TournamentMachine:
                 return Over(law.refund)
 
     def ballot(self, state: Tournament) -> Chance:
-        players = tuple([one.player for one in state.alive])
+        players = tuple([entrant.player for entrant in state.alive])
         places = seating.places(len(players), state.seats)
         drawn = Drawn(moves.DrawSeats, every=len(players), among=players)
         return Chance(places, self.law.ballot, drawn)
@@ -186,8 +186,8 @@ class TournamentMachine:
         if state.deserted:
             return Duty(moves.CancelTournament, self.law.refund)
         asked = [
-            PlayerOption(one, Option(moves.TakePlace, cite, exactly(player=one)))
-            for one in seating.waiting(state)
+            PlayerOption(player, Option(moves.TakePlace, cite, exactly(player=player)))
+            for player in seating.waiting(state)
         ]
         return Call(tuple(asked), cite, Duty(moves.StartSession, self.law.means.session))
 

@@ -41,7 +41,7 @@ def results(state: Tournament) -> tuple[ResultRow, ...]:
     rows = [*placed(state)]
     listed = {row.player for row in rows}
     if not rows:
-        in_play = sorted(state.alive, key=lambda one: (-one.chips, one.player))
+        in_play = sorted(state.alive, key=lambda entrant: (-entrant.chips, entrant.player))
         rows = [row_of(entrant, "in play") for entrant in in_play]
         rows += out(state)
         listed = {row.player for row in rows}
@@ -66,7 +66,7 @@ def out(state: Tournament) -> Iterator[ResultRow]:
     alive = {entrant.player for entrant in state.alive}
     seen: set[Player] = set(alive)
     for left in reversed(state.outs):
-        for player in (one for group in left.groups for one in group):
+        for player in (each_player for group in left.groups for each_player in group):
             if player not in seen:
                 seen.add(player)
                 yield row_of(entrant_of(state, player), left.why, left.cite)

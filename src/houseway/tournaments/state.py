@@ -177,13 +177,15 @@ class Tournament:
 
     @property
     def alive(self) -> tuple[Entrant, ...]:
-        return tuple([one for one in self.entrants if one.standing is Standing.IN])
+        return tuple(
+            [each_entrant for each_entrant in self.entrants if each_entrant.standing is Standing.IN]
+        )
 
     @property
     def substitutes(self) -> frozenset[Player]:
         """Those who play for an entrant."""
-        every = (one.substitute for one in self.entrants)
-        return frozenset(one for one in every if one is not None)
+        every = (each_entrant.substitute for each_entrant in self.entrants)
+        return frozenset(player for player in every if player is not None)
 
     @property
     def deserted(self) -> bool:
@@ -197,11 +199,19 @@ class Tournament:
     @property
     def pool(self) -> Cents:
         """All that was paid and not returned, less the commission."""
-        return Cents(sum(one.paid - one.kept for one in self.entrants if not one.refunded))
+        return Cents(
+            sum(
+                each_entrant.paid - each_entrant.kept
+                for each_entrant in self.entrants
+                if not each_entrant.refunded
+            )
+        )
 
     @property
     def kept(self) -> Cents:
-        return Cents(sum(one.kept for one in self.entrants if not one.refunded))
+        return Cents(
+            sum(each_entrant.kept for each_entrant in self.entrants if not each_entrant.refunded)
+        )
 
     def entrant(self, player: Player) -> Entrant | None:
         every = self.entrants
@@ -234,23 +244,23 @@ class Tournament:
         return self.settings.levels[self.level_at(table)]
 
 
-def by_player(one: Entrant) -> Player:
-    return one.player
+def by_player(entrant: Entrant) -> Player:
+    return entrant.player
 
 
-def by_number(one: TableAt) -> int:
-    return one.number
+def by_number(table: TableAt) -> int:
+    return table.number
 
 
 def with_entrants(state: Tournament, new: Iterable[Entrant]) -> Tournament:
     """Some of them as they are now, or for the first time."""
     every = list(state.entrants)
-    for one in new:
-        at = bisect_left(every, one.player, key=by_player)
-        if at < len(every) and every[at].player == one.player:
-            every[at] = one
+    for entrant in new:
+        at = bisect_left(every, entrant.player, key=by_player)
+        if at < len(every) and every[at].player == entrant.player:
+            every[at] = entrant
         else:
-            every.insert(at, one)
+            every.insert(at, entrant)
     return changed(state, entrants=tuple(every))
 
 

@@ -44,7 +44,11 @@ def displaced(law: TournamentLaw, conditions: Conditions) -> tuple[Determined, .
         return ()
     game, seats = listing(conditions), conditions.stages[0].seats
     levels = (table_settings(law, conditions, level, seats) for level in conditions.levels)
-    found = {(one.reason, one.cite): one for each in levels for one in game.conflicts(each)}
+    found = {
+        (conflict.reason, conflict.cite): conflict
+        for each in levels
+        for conflict in game.conflicts(each)
+    }
     return tuple(Determined(DISPLACED, one.reason, one.cite) for one in found.values())
 
 
@@ -76,7 +80,7 @@ def on_terminals(conditions: Conditions) -> bool:
 def place_setting(conditions: Conditions) -> Whole | None:
     menu = listing(conditions).table.rules.menu
     every = (find(menu, name) for name in PLACES)
-    return next((one for one in every if isinstance(one, Whole)), None)
+    return next((item for item in every if isinstance(item, Whole)), None)
 
 
 def check_seats(conditions: Conditions, seats: int, cite: Cite) -> None:

@@ -199,14 +199,17 @@ def called(level: Level) -> str:
 
 def table_view(state: Tournament, at: int) -> TableView:
     table = state.tables[at]
-    seated = [one for one in map(state.entrant, table.players) if one is not None]
+    seated = [entrant for entrant in map(state.entrant, table.players) if entrant is not None]
     level = table.level if table.playing else state.level_at(table)
     return TableView(
         table.number,
         level + 1,
         table.rounds,
         bool(table.playing),
-        tuple(SeatView(one.seat, one.player, one.name, one.chips, one.absent) for one in seated),
+        tuple(
+            SeatView(entrant.seat, entrant.player, entrant.name, entrant.chips, entrant.absent)
+            for entrant in seated
+        ),
     )
 
 
@@ -215,17 +218,19 @@ def standings(law: TournamentLaw, state: Tournament) -> tuple[StandingView, ...]
     cite = law.in_view or law.places
     ordered = sorted(state.alive, key=lambda one: (-one.chips, one.player))
     found: list[StandingView] = []
-    for number, one in enumerate(ordered, 1):
-        same = bool(found) and found[-1].chips == one.chips
+    for number, entrant in enumerate(ordered, 1):
+        same = bool(found) and found[-1].chips == entrant.chips
         rank = found[-1].rank if same else number
-        found.append(StandingView(rank, one.player, one.name, one.chips, one.table, cite))
+        found.append(
+            StandingView(rank, entrant.player, entrant.name, entrant.chips, entrant.table, cite)
+        )
     return tuple(found)
 
 
 def prizes(state: Tournament) -> tuple[PrizeView, ...]:
     """Return what each place is worth as the pool stands."""
-    found = shares(state.settings, state.pool, max(1, len(state.entrants)))
-    return tuple(PrizeView(place, amount) for place, amount in sorted(found.items()))
+    amounts = shares(state.settings, state.pool, max(1, len(state.entrants)))
+    return tuple(PrizeView(place, amount) for place, amount in sorted(amounts.items()))
 
 
 def own(state: Tournament, player: Player | None) -> OwnView | None:

@@ -30,16 +30,20 @@ def started(event: played.RoundStarted) -> str:
 
 
 def places(event: played.PlacesAwarded) -> str:
-    return "; ".join(placed(one) for one in event.placings if any(one.prizes))
+    return "; ".join(placed(placing) for placing in event.placings if any(placing.prizes))
 
 
-def placed(one: Placing) -> str:
-    place = f"place {one.first}" if one.first == one.last else f"places {one.first}-{one.last}"
-    return f"{place}: {names(one.players)}, {', '.join(map(dollars, one.prizes))}"
+def placed(placing: Placing) -> str:
+    place = (
+        f"place {placing.first}"
+        if placing.first == placing.last
+        else f"places {placing.first}-{placing.last}"
+    )
+    return f"{place}: {names(placing.players)}, {', '.join(map(dollars, placing.prizes))}"
 
 
 def drawn(event: happened.SeatsDrawn) -> str:
-    tables = len({one.table for one in event.places})
+    tables = len({place.table for place in event.places})
     return f"session {event.session}: {len(event.places)} seats at {tables} tables are drawn"
 
 
@@ -142,4 +146,6 @@ WORDS = Words(SENTENCES, SILENT)
 
 def sentence(event: Any) -> str:
     """Say an event in words, with its clause."""
-    return "; ".join(f"{one.words} ({one.cite})" for one in WORDS.said(event))
+    return "; ".join(
+        f"{each_sentence.words} ({each_sentence.cite})" for each_sentence in WORDS.said(event)
+    )

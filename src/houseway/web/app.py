@@ -113,11 +113,11 @@ def served(
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         with told_if_it_fails():
             await service.start()
-        told = asyncio.create_task(telemetry.run(service)) if telemetry else None
+        task = asyncio.create_task(telemetry.run(service)) if telemetry else None
         yield
         await service.stop()
-        if telemetry and told:
-            told.cancel()
+        if telemetry and task:
+            task.cancel()
             await asyncio.to_thread(telemetry.close)
 
     return lifespan

@@ -57,11 +57,11 @@ class DeskBook:
 
     def counted(self, count: Cents, expected: Cents) -> Iterator[Transfer]:
         """Yield the transfer of what a count found above or below the expected amount."""
-        found = accounts.counts(self.desk, self.of)
+        account = accounts.counts(self.desk, self.of)
         if count > expected:
-            yield Transfer(self.drawer, found, Cents(count - expected))
+            yield Transfer(self.drawer, account, Cents(count - expected))
         elif count < expected:
-            yield Transfer(found, self.drawer, Cents(expected - count))
+            yield Transfer(account, self.drawer, Cents(expected - count))
 
     def paper(self, ticket: Ticket) -> Account:
         kind = accounts.tickets if ticket.paper is Paper.TICKET else accounts.vouchers

@@ -25,8 +25,8 @@ def lost(event: happened.LostTicketPaid) -> str:
 def counter(receipt: Receipt) -> str:
     """Describe a payment that passed over the counter for a tournament."""
     how = "pays" if receipt.paid_in else "is paid"
-    said = f"receipt {receipt.number}: {receipt.name}, player {receipt.player}"
-    return f"{said} of {receipt.title}, {how} {dollars(receipt.amount)}, {receipt.what}"
+    text = f"receipt {receipt.number}: {receipt.name}, player {receipt.player}"
+    return f"{text} of {receipt.title}, {how} {dollars(receipt.amount)}, {receipt.what}"
 
 
 SENTENCES: Sentences = {

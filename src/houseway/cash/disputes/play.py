@@ -62,9 +62,9 @@ class Holding:
         move = put.move
         check_written(move.claimant, LONGEST, "a hold says who disputes it", cite)
         check_written(move.what, LONGEST, "a hold says what is disputed", cite)
-        for one in state.open:
-            if (one.subject, one.name) == (subject, name):
-                raise Refused(f"{one} is held already, by hold {one.number}", cite)
+        for each_hold in state.open:
+            if (each_hold.subject, each_hold.name) == (subject, name):
+                raise Refused(f"{each_hold} is held already, by hold {each_hold.number}", cite)
         claimant, what = move.claimant.strip(), move.what.strip()
         number = len(state.holds) + 1
         hold = Hold(number, subject, name, move.amount, claimant, what, put.by, move.at, cite)
@@ -84,8 +84,10 @@ class Holding:
                 return changed(state, holds=(*state.holds, hold))
             case happened.MoneyReleased(number, release):
                 holds = tuple(
-                    changed(one, released=release) if one.number == number else one
-                    for one in state.holds
+                    changed(each_hold, released=release)
+                    if each_hold.number == number
+                    else each_hold
+                    for each_hold in state.holds
                 )
                 return changed(state, holds=holds)
             case _:

@@ -53,4 +53,4 @@ class Holds:
 
     @property
     def open(self) -> tuple[Hold, ...]:
-        return tuple(one for one in self.holds if one.released is None)
+        return tuple(each_hold for each_hold in self.holds if each_hold.released is None)

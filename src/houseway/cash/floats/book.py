@@ -27,8 +27,8 @@ class FloatBook:
         vault = accounts.chip_vault(self.of)
         match event:
             case happened.FloatOpened(table, _, count, expected):
-                found = accounts.count_difference(TableId(table), self.of)
-                yield from self.more(table, count - expected, found)
+                account = accounts.count_difference(TableId(table), self.of)
+                yield from self.more(table, count - expected, account)
             case happened.TableFilled(table, amount):
                 yield Transfer(self.chips(table), vault, amount)
             case happened.TableCredited(table, amount):

@@ -6,14 +6,14 @@ from houseway.core.words import Sentences, Words
 
 
 def closed(event: happened.FloatClosed) -> str:
-    one = event.counted
+    count = event.counted
     parts = (
-        f"{one.table} is closed with {dollars(one.closing)} of chips, counted by the {event.by} and"
-        f" the {event.beside}: it won {dollars(Cents(one.win))}"
+        f"{count.table} is closed with {dollars(count.closing)} of chips, counted by"
+        f" the {event.by} and the {event.beside}: it won {dollars(Cents(count.win))}"
     )
-    if not one.difference:
+    if not count.difference:
         return f"{parts}, as the books say"
-    return f"{parts}, {dollars(one.ledger)} by the books: {event.reason or 'nobody said why'}"
+    return f"{parts}, {dollars(count.ledger)} by the books: {event.reason or 'nobody said why'}"
 
 
 SENTENCES: Sentences = {

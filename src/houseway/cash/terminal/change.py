@@ -55,7 +55,9 @@ def with_conduct(terminal: PlayerTerminal, event: happened.ConductEvent) -> Play
             claim = Claim(number, opening, table, round_, what)
             return changed(terminal, claims=(*terminal.claims, claim), claimed=number)
         case happened.ClaimConsidered(number):
-            left = tuple(one for one in terminal.claims if one.number != number)
+            left = tuple(
+                each_claim for each_claim in terminal.claims if each_claim.number != number
+            )
             return changed(terminal, claims=left)
         case happened.TerminalConnected(tables):
             return changed(terminal, tables=tables)

@@ -33,7 +33,7 @@ def claim(machine: Any, terminal: PlayerTerminal, viewer: Viewer) -> Bounds:
 
 
 def claims(_machine: Any, terminal: PlayerTerminal, _viewer: Viewer) -> Bounds:
-    return (Among("claim", tuple(one.number for one in terminal.claims)),)
+    return (Among("claim", tuple(each_claim.number for each_claim in terminal.claims)),)
 
 
 def untried(terminal: PlayerTerminal) -> Kinds:

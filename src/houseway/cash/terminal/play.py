@@ -133,12 +133,12 @@ class Playing:
                 if round_ < 1 or not terminal.openings:
                     raise Refused(f"no round {round_} is played at {table}", clause)
                 number, opening = terminal.claimed + 1, terminal.openings
-                waiting = sum(one.opening == opening for one in terminal.claims)
+                waiting = sum(each_claim.opening == opening for each_claim in terminal.claims)
                 check_claims(waiting, f"account {terminal.terminal}#{opening}", clause)
                 return (happened.ErrorClaimed(number, opening, table, round_, what, clause),)
             case moves.ConsiderClaim(claim, decided, table, record):
                 check_text(decided, "a consideration says what was decided", clause)
-                if claim not in [one.number for one in terminal.claims]:
+                if claim not in [each_claim.number for each_claim in terminal.claims]:
                     raise Refused(f"no claim {claim} waits to be considered", clause)
                 return (happened.ClaimConsidered(claim, decided, table, record, put.by, clause),)
         raise AssertionError(f"nobody decides {put.move}")

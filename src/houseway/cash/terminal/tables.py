@@ -24,7 +24,7 @@ def check_wager(
     if terminal.leaving is not None:
         raise Refused(f"{terminal}: a cash-out is in hand", law.leaving)
     if standing.wagers and not terminal.settings.several_tables:
-        elsewhere = [one for one in standing.wagers if one != table]
+        elsewhere = [wager for wager in standing.wagers if wager != table]
         if elsewhere:
             reason = f"{terminal} wagers at one table at a time, now at {', '.join(elsewhere)}"
             raise Refused(reason, law.several)
@@ -34,7 +34,7 @@ def check_connection(
     law: AccountLaw, terminal: PlayerTerminal, tables: tuple[str, ...], standing: Standing
 ) -> None:
     """Refuse to leave a table where something of the player's lies: it is settled here."""
-    lies = [one for one in standing.wagers if one in terminal.tables and one not in tables]
+    lies = [wager for wager in standing.wagers if wager in terminal.tables and wager not in tables]
     if lies:
         reason = f"{terminal} stays connected to {', '.join(lies)} while something lies there"
         raise Refused(reason, law.settled)

@@ -28,12 +28,12 @@ def report_fairness(source: str, table: str, number: int, name: str, *, json: bo
         raise typer.Exit(1)
 
 
-def plain(found: "Fairness") -> dict[str, object]:
+def plain(fairness: "Fairness") -> dict[str, object]:
     return {
-        "table": found.table,
-        "round": found.round,
-        "commitment": {"record": found.committed, "digest": found.commitment},
-        "seed": {"record": found.revealed, "seed": found.seed, "fits": found.fits},
+        "table": fairness.table,
+        "round": fairness.round,
+        "commitment": {"record": fairness.committed, "digest": fairness.commitment},
+        "seed": {"record": fairness.revealed, "seed": fairness.seed, "fits": fairness.fits},
         "draws": [
             {
                 "record": draw.number,
@@ -42,19 +42,19 @@ def plain(found: "Fairness") -> dict[str, object]:
                 "derived": draw.derived,
                 "holds": draw.holds,
             }
-            for at, draw in enumerate(found.draws)
+            for at, draw in enumerate(fairness.draws)
         ],
-        "holds": found.holds,
+        "holds": fairness.holds,
     }
 
 
-def print_fairness(found: "Fairness") -> None:
+def print_fairness(fairness: "Fairness") -> None:
     echo = typer.echo
-    echo(f"round {found.round} of table {found.table}")
-    echo(f"record {found.committed}: commitment {found.commitment}")
-    echo(f"record {found.revealed}: seed {found.seed}")
-    fits = "is" if found.fits else "is NOT"
+    echo(f"round {fairness.round} of table {fairness.table}")
+    echo(f"record {fairness.committed}: commitment {fairness.commitment}")
+    echo(f"record {fairness.revealed}: seed {fairness.seed}")
+    fits = "is" if fairness.fits else "is NOT"
     echo(f"SHA-256 of 'houseway commitment', table, round and seed, a line each, {fits} that")
-    for at, draw in enumerate(found.draws):
+    for at, draw in enumerate(fairness.draws):
         same = "as drawn" if draw.holds else f"but {draw.derived} was committed to"
         echo(f"record {draw.number}: draw {at}: {draw.move}, {same}")

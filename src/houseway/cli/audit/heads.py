@@ -19,10 +19,10 @@ def read_head(text: str) -> "SignedHead":
     """`N:SEAL` or `N:SEAL:SIGNATURE`, as `audit head` prints them."""
     from houseway.floor.heads.keys import head_read
 
-    found = head_read(text)
-    if found is None:
+    head = head_read(text)
+    if head is None:
         raise stop(f"--head {text[:20]!r} is not a number and a seal, N:SEAL or N:SEAL:SIGNATURE")
-    return found
+    return head
 
 
 def key_of(source: str, given: Path | None) -> "SigningKey | None":
@@ -30,12 +30,12 @@ def key_of(source: str, given: Path | None) -> "SigningKey | None":
     from houseway.floor.heads.keys import BadKey, key_beside, key_read
 
     try:
-        found = key_read(given or key_beside(source))
+        signing_key = key_read(given or key_beside(source))
     except BadKey as why:
         raise stop(str(why)) from None
-    if given is not None and found is None:
+    if given is not None and signing_key is None:
         raise stop(f"--signing-key {given} is not there")
-    return found
+    return signing_key
 
 
 def marks_at(source: str, floor: "FloorId", given: Path | None = None) -> "Marks | None":

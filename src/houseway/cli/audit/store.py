@@ -65,21 +65,21 @@ def report_store(store: Store, known: "Head | None", witnessed: int = 0, *, json
     source = store.source
     with opened(source, store.floor) as (reader, floor):
         try:
-            found = audited_by(source, floor, known)
+            result = audited_by(source, floor, known)
         except Unfit as why:
             before = f"the {why.number - 1:,} records before it hold" if why.number > 1 else ""
             reason = f"{why}; {before}" if before else str(why)
             raise unusable(source, reason, RESTORE) from None
         beside = beside_chain(reader, floor, marks_at(source, floor, store.key))
-    end = str(found.head)
+    end = str(result.head)
     if json:
-        said = {"records": found.head.number, "head": end, "tables": found.tables}
+        said = {"records": result.head.number, "head": end, "tables": result.tables}
         more = {"witnessed": witnessed} if witnessed else {}
-        as_json(said | more | findings_of(found) | beside_of(beside))
+        as_json(said | more | findings_of(result) | beside_of(beside))
     else:
         seen = f", {witnessed:,} heads of the witness" if witnessed else ""
-        typer.echo(f"{found.head.number:,} records hold, {found.tables} tables{seen}; head {end}")
-    end_with_findings(source, found, beside)
+        typer.echo(f"{result.head.number:,} records hold, {result.tables} tables{seen}; head {end}")
+    end_with_findings(source, result, beside)
 
 
 def beside_of(beside: "BesideChain") -> dict[str, object]:
@@ -88,34 +88,34 @@ def beside_of(beside: "BesideChain") -> dict[str, object]:
     return {"beside the chain": said} if any(said.values()) else {}
 
 
-def findings_of(found: "AuditResult") -> dict[str, object]:
+def findings_of(result: "AuditResult") -> dict[str, object]:
     """The findings as JSON, where there are any."""
     listed = [
         {
-            "record": one.number,
-            "table": one.table,
-            "round": one.round,
-            "by": one.by,
-            "move": one.move,
+            "record": finding.number,
+            "table": finding.table,
+            "round": finding.round,
+            "by": finding.by,
+            "move": finding.move,
         }
-        for one in found.findings
+        for finding in result.findings
     ]
     return {"findings": listed} if listed else {}
 
 
 def end_with_findings(
-    source: str, found: "AuditResult", beside: "BesideChain | None" = None
+    source: str, result: "AuditResult", beside: "BesideChain | None" = None
 ) -> None:
     """Name each record by which a person decided, and what was changed beside them: status 1."""
     wrong = beside.wrong if beside else ()
-    for finding in (*found.findings, *wrong):
+    for finding in (*result.findings, *wrong):
         say_wrong(f"{source}: finding: {finding}")
     if beside and beside.unknown:
         say_wrong(
             f"{source}: the floor's key is not at hand (--signing-key): {beside.unknown} passwords"
             " and keys of second factors were not checked"
         )
-    if found.findings or wrong:
+    if result.findings or wrong:
         raise typer.Exit(1)
 
 

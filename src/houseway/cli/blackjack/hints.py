@@ -78,8 +78,8 @@ def advice_text(advice: Advice, up: int, *, about: bool) -> str:
     """The advice in words; of a split hand its figures leave out what the other hands took."""
     card = "an ace" if up == ACE else str(up)
     worth = f"{'about ' if about else ''}{advice.worth[advice.act]:+.4f}"
-    said = f"hint: {advice.row} against {card}: {NAMES[advice.act]}, worth {worth}"
-    return "; ".join([said, *(cost(advice, act) for act in advice.worth if act != advice.act)])
+    text = f"hint: {advice.row} against {card}: {NAMES[advice.act]}, worth {worth}"
+    return "; ".join([text, *(cost(advice, act) for act in advice.worth if act != advice.act)])
 
 
 def cost(advice: Advice, act: May) -> str:
@@ -95,9 +95,9 @@ def insurance(decks: int) -> str:
 
 
 def even_money(decks: int) -> str:
-    found = sides.even_money(decks)
-    waited = f"waiting is worth {float(found.waited):+.4f}"
-    return f"hint: no even money; it pays {float(found.taken):+.4f}, {waited}"
+    money = sides.even_money(decks)
+    waited = f"waiting is worth {float(money.waited):+.4f}"
+    return f"hint: no even money; it pays {float(money.taken):+.4f}, {waited}"
 
 
 ON_CALLS: dict[type[object], Callable[[int], str]] = {

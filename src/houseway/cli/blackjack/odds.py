@@ -10,33 +10,33 @@ if TYPE_CHECKING:
     from houseway.odds.report.answer import Answer, Play
 
 
-def give(found: "Answer", *, html: Path | None, plot: Path | None, chart: Path | None) -> None:
-    play = found.play
+def give(answer: "Answer", *, html: Path | None, plot: Path | None, chart: Path | None) -> None:
+    play = answer.play
     assert play is not None, "blackjack has a chart"
     if chart is not None:
         write_chart(play, chart)
     elif html is not None or plot is not None:
-        write(found, play, html, plot)
+        write(answer, play, html, plot)
     else:
-        show(found, play)
+        show(answer, play)
 
 
-def write(found: "Answer", play: "Play", html: Path | None, plot: Path | None) -> None:
+def write(answer: "Answer", play: "Play", html: Path | None, plot: Path | None) -> None:
     """The chart as a page or as a picture, or both."""
     try:
         if html is not None:
             html.write_text(play.page, encoding="utf-8")
         if plot is not None:
-            draw(found, play, plot)
+            draw(answer, play, plot)
     except OSError as error:
         raise stop(f"{html or plot}: {error.strerror}") from None
 
 
-def draw(found: "Answer", play: "Play", plot: Path) -> None:
+def draw(answer: "Answer", play: "Play", plot: Path) -> None:
     from houseway.odds.blackjack.chart import read
     from houseway.odds.blackjack.report.picture import plot as drawn
 
-    decks = next(setting.value for setting in found.settings if setting.name == "decks")
+    decks = next(setting.value for setting in answer.settings if setting.name == "decks")
     drawn(read(play.chart), plot, f"Blackjack S49, {decks} decks: the best chart")
 
 
@@ -48,10 +48,10 @@ def write_chart(play: "Play", file: Path) -> None:
         raise stop(f"--chart {file}: {error.strerror}") from None
 
 
-def show(found: "Answer", play: "Play") -> None:
+def show(answer: "Answer", play: "Play") -> None:
     heading("Blackjack S49")
-    line(found.basis)
+    line(answer.basis)
     line()
-    table(map(summary, found.wagers), heads=("wager", "return", "house edge", "deviation"))
+    table(map(summary, answer.wagers), heads=("wager", "return", "house edge", "deviation"))
     line()
     line(play.text)

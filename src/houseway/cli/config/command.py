@@ -32,7 +32,7 @@ def check(file: File) -> None:
 
     config = resolved(file)
     if problems := list(plan_problems(config)):
-        raise stop("\n".join(f"{file}: {one}" for one in problems))
+        raise stop("\n".join(f"{file}: {problem}" for problem in problems))
     said = read_file(file)
     typer.echo(f"{file}: {len(said)} settings are good, {len(SETTINGS) - len(said)} are the usual")
 
@@ -53,12 +53,12 @@ def show(file: Maybe = None, json: Json = False) -> None:
 
 def lines(config: Config) -> list[str]:
     text, section = [], ""
-    for one in SETTINGS:
-        above, _, name = one.place.rpartition(".")
+    for setting in SETTINGS:
+        above, _, name = setting.place.rpartition(".")
         if above != section:
             text += ["", f"[{above}]"]
             section = above
-        given = config[one.place]
+        given = config[setting.place]
         said = f"# {name} =" if given is None else f"{name} = {as_toml(given)}"
-        text.append(f"{said:<26}  # {one.words} ({one.limits})")
+        text.append(f"{said:<26}  # {setting.words} ({setting.limits})")
     return text

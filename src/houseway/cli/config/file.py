@@ -31,7 +31,7 @@ class Config:
 
 
 def usual() -> Config:
-    return Config({one.place: one.usual for one in SETTINGS})
+    return Config({setting.place: setting.usual for setting in SETTINGS})
 
 
 def merged(file: Given, flags: Given) -> Config:
@@ -55,7 +55,7 @@ def read_file(path: Path) -> dict[str, Any]:
     found = dict(flat(said))
     problems = [problem for place, given in found.items() if (problem := wrong(place, given))]
     if problems:
-        raise BadConfig([f"{path}: {one}" for one in problems])
+        raise BadConfig([f"{path}: {text}" for text in problems])
     return {place: placed(BY_PLACE[place], given, path) for place, given in found.items()}
 
 
@@ -92,8 +92,8 @@ def together(config: Config) -> Iterator[str]:
     for place, given in config.values.items():
         if given is not None and (problem := BY_PLACE[place].problem(given)):
             yield problem
-    for one, other in (("tls.cert", "tls.key"), ("tls.key", "tls.cert")):
-        if config[one] and not config[other]:
-            yield f"{one} = {as_toml(config[one])}: {other} belongs to it"
-        if config[one] and not Path(config[one]).is_file():
-            yield f"{one} = {as_toml(config[one])}: there is no such file"
+    for text, other in (("tls.cert", "tls.key"), ("tls.key", "tls.cert")):
+        if config[text] and not config[other]:
+            yield f"{text} = {as_toml(config[text])}: {other} belongs to it"
+        if config[text] and not Path(config[text]).is_file():
+            yield f"{text} = {as_toml(config[text])}: there is no such file"

@@ -50,26 +50,26 @@ class Setting:
             return f"one of {', '.join(self.choices)}"
         if self.low is None:
             return self.kind
-        more = "".join(f", or {one}" for one in self.besides)
+        more = "".join(f", or {item}" for item in self.besides)
         return f"{self.kind} from {plain(self.low)} to {plain(self.high)}{more}"
 
     def problem(self, given: Any) -> str:
         """Return what is wrong with a value, with its place and limits; nothing if it is good."""
-        said = f"{self.place} = {as_toml(given)}: it is to be {self.limits}"
+        text = f"{self.place} = {as_toml(given)}: it is to be {self.limits}"
         if type(given) not in KINDS[self.kind]:
-            return said
+            return text
         if given in self.besides:
             return ""
         if self.kind is CHOICE and given not in self.choices:
-            return said
+            return text
         if self.kind is ADDRESS and not is_address(given):
-            return said
-        if self.kind is HOSTS and not all(isinstance(one, str) and one for one in given):
-            return said
+            return text
+        if self.kind is HOSTS and not all(isinstance(item, str) and item for item in given):
+            return text
         if self.kind is ZONE and isinstance(given, str):
             return no_zone(self.place, given)
         if self.low is not None and self.high is not None and not self.low <= given <= self.high:
-            return said
+            return text
         return ""
 
 
@@ -88,8 +88,8 @@ def plain(number: float | None) -> str:
 
 
 def is_address(text: str) -> bool:
-    found = HOST_PORT.fullmatch(text)
-    return found is not None and int(found[2]) < 65_536
+    match = HOST_PORT.fullmatch(text)
+    return match is not None and int(match[2]) < 65_536
 
 
 def as_toml(given: Any) -> str:
@@ -100,7 +100,7 @@ def as_toml(given: Any) -> str:
         quoted = given[:60].replace("\\", "\\\\").replace('"', '\\"')
         return f'"{quoted}"'
     if isinstance(given, list):
-        return f"[{', '.join(as_toml(one) for one in given[:10])}]"
+        return f"[{', '.join(as_toml(item) for item in given[:10])}]"
     return str(given)[:60]
 
 
@@ -168,4 +168,4 @@ SETTINGS = (
         besides=(0,),
     ),
 )
-BY_PLACE = {one.place: one for one in SETTINGS}
+BY_PLACE = {setting.place: setting for setting in SETTINGS}

@@ -47,8 +47,8 @@ def tell_table(store: Path, table: str) -> None:
     moves = paid[-1]
     listing = moves[0].table.desk.listing
     typer.echo(f"\n{table}  {listing.game}, round {round_of(moves[0])}")
-    for said in sentences(moves):
-        typer.echo(f"    {said.words:<{MOST_WORDS}} {said.cite.ref}".rstrip())
+    for sentence in sentences(moves):
+        typer.echo(f"    {sentence.words:<{MOST_WORDS}} {sentence.cite.ref}".rstrip())
 
 
 def is_paid(step: "ReplayedRecord") -> bool:
@@ -69,10 +69,12 @@ def sentences(moves: "list[ReplayedRecord]") -> Iterator[Said]:
 
 
 def summed(events: list[Any]) -> str:
-    wagers = [one for event in events if isinstance(event, Staked) for one in event.wagers]
-    payments = [one for event in events if isinstance(event, Settled) for one in event.payments]
-    laid = sum(one.stake for one in wagers)
-    back = sum(one.returned + one.win - one.commission for one in payments)
-    said = f"{counted(len(wagers), 'wager')}, {dollars(laid)}"
-    wins = counted(sum(one.win > 0 for one in payments), "win")
-    return f"{said}; {wins}, {dollars(back)} returned"
+    wagers = [wager for event in events if isinstance(event, Staked) for wager in event.wagers]
+    payments = [
+        payment for event in events if isinstance(event, Settled) for payment in event.payments
+    ]
+    laid = sum(wager.stake for wager in wagers)
+    back = sum(payment.returned + payment.win - payment.commission for payment in payments)
+    text = f"{counted(len(wagers), 'wager')}, {dollars(laid)}"
+    wins = counted(sum(payment.win > 0 for payment in payments), "win")
+    return f"{text}; {wins}, {dollars(back)} returned"

@@ -104,15 +104,15 @@ def sit(paper: Paper, answers: str | None, marks: Path | None, *, json: bool) ->
 def at_the_desk(asked: tuple[Question[Layout], ...], *, hints: bool) -> list[Cents | None]:
     """Question and answer; leaving early leaves the rest unanswered."""
     console, given = Console(highlight=False, emoji=False), list[Cents | None]()
-    for one in asked:
-        show_question(one)
+    for each_question in asked:
+        show_question(each_question)
         try:
-            amount = asked_for(console, one.about.number)
+            amount = asked_for(console, each_question.about.number)
         except (EOFError, KeyboardInterrupt):
             break
         given.append(amount)
         if hints:
-            show_mark(Mark(one, amount))
+            show_mark(Mark(each_question, amount))
     return given
 
 

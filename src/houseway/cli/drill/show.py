@@ -35,8 +35,8 @@ def show_question(question: Question[Layout]) -> None:
 def show_working(question: Question[Any]) -> None:
     """Each winning wager with its odds and clause, and what they come to."""
     rows = [
-        (one.what, dollars(one.stake), one.odds, dollars(one.amount), str(one.cite))
-        for one in question.working
+        (step.what, dollars(step.stake), step.odds, dollars(step.amount), str(step.cite))
+        for step in question.working
     ]
     total = ("in all", "", "", dollars(question.answer), "")
     table((*rows, total), heads=("wager", "stake", "pays", "wins", "provision"))
@@ -65,16 +65,19 @@ def show_exam(exam: Exam[Any], *, worked: bool) -> None:
 
 
 def show_weakness(found: tuple[Weakness, ...]) -> None:
-    if not any(one.missed for one in found):
+    if not any(weakness.missed for weakness in found):
         line("No clause was missed.")
         return
     line("Clauses, the weakest first:")
-    rows = ((one.clause, f"{one.missed} of {one.asked}", share(one)) for one in found)
+    rows = (
+        (weakness.clause, f"{weakness.missed} of {weakness.asked}", share(weakness))
+        for weakness in found
+    )
     table(rows, heads=("provision", "missed", "part"))
 
 
-def share(one: Weakness) -> str:
-    return f"{100 * one.missed // one.asked} %"
+def share(weakness: Weakness) -> str:
+    return f"{100 * weakness.missed // weakness.asked} %"
 
 
 def reviewed(files: list[Path], *, json: bool) -> None:
@@ -105,13 +108,13 @@ def question_as_json(question: Question[Layout]) -> dict[str, object]:
         "answer": question.answer,
         "working": [
             {
-                "wager": one.what,
-                "stake": one.stake,
-                "odds": one.odds,
-                "win": one.amount,
-                "cite": str(one.cite),
+                "wager": step.what,
+                "stake": step.stake,
+                "odds": step.odds,
+                "win": step.amount,
+                "cite": str(step.cite),
             }
-            for one in question.working
+            for step in question.working
         ],
     }
 
@@ -138,4 +141,7 @@ def exam_as_json(exam: Exam[Layout]) -> dict[str, object]:
 
 
 def weakness_as_json(found: tuple[Weakness, ...]) -> list[dict[str, object]]:
-    return [{"cite": one.clause, "asked": one.asked, "missed": one.missed} for one in found]
+    return [
+        {"cite": weakness.clause, "asked": weakness.asked, "missed": weakness.missed}
+        for weakness in found
+    ]

@@ -21,13 +21,13 @@ def checklist(files: frozenset[str]) -> list[dict[str, Any]]:
     """Every requirement of the table. A file is named only where the pack has it."""
     return [
         {
-            "id": one.id,
-            "group": GROUPS[one.id[0]],
-            "requirement": one.words,
-            "state": one.state,
-            "why": one.why,
-            "carried_by": one.where,
-            "shown_by": [file for file in SHOWN.get(one.id, ()) if file in files],
+            "id": requirement.id,
+            "group": GROUPS[requirement.id[0]],
+            "requirement": requirement.words,
+            "state": requirement.state,
+            "why": requirement.why,
+            "carried_by": requirement.where,
+            "shown_by": [file for file in SHOWN.get(requirement.id, ()) if file in files],
         }
-        for one in requirements()
+        for requirement in requirements()
     ]

@@ -61,8 +61,8 @@ class PackOptions:
         """Without the folder, which changes nothing."""
         words = ["houseway", "evidence", self.game]
         words += ["--edition", self.edition] if self.edition else []
-        for one in self.assignments:
-            words += ["--set", one]
+        for assignment in self.assignments:
+            words += ["--set", assignment]
         words += ["--rounds", str(self.rounds), "--seed", str(self.seed)]
         words += ["--draft", self.draft.name] if self.draft else []
         return shlex.join([*words, "--date", self.on.isoformat()])
@@ -208,7 +208,7 @@ def determined(asked: PackOptions, odds: Values | None) -> dict[str, str]:
     table = listing(asked.game, asked.edition)
     rules = table.table.rules
     chosen = settings(table, asked.assignments)
-    return {one.name: one.value for one in rules.checked(chosen)}
+    return {item.name: item.value for item in rules.checked(chosen)}
 
 
 def counted_odds(asked: PackOptions) -> "Answer | None":

@@ -45,8 +45,8 @@ def commit() -> str:
 
 def today() -> date:
     """As `SOURCE_DATE_EPOCH` says, so that a pack can be made again on another day."""
-    said = os.environ.get("SOURCE_DATE_EPOCH", "")
-    now = datetime.fromtimestamp(int(said), UTC) if said.isdecimal() else datetime.now(UTC)
+    text = os.environ.get("SOURCE_DATE_EPOCH", "")
+    now = datetime.fromtimestamp(int(text), UTC) if text.isdecimal() else datetime.now(UTC)
     return now.date()
 
 

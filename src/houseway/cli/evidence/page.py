@@ -22,17 +22,17 @@ def page(
     name: str,
     about: Values,
     rows: Sequence[Row],
-    found: Mapping[str, Values],
+    values: Mapping[str, Values],
     wanted: Sequence[Values],
 ) -> str:
     parts = (
         made_by(about),
         proved(rows),
-        exact(found.get("odds")) if "hands" not in found else hands(found["hands"]),
-        sheet(found.get("par")),
-        differences(found.get("draft")),
-        counts(found.get("simulation")),
-        drawn(found["randomness"]),
+        exact(values.get("odds")) if "hands" not in values else hands(values["hands"]),
+        sheet(values.get("par")),
+        differences(values.get("draft")),
+        counts(values.get("simulation")),
+        drawn(values["randomness"]),
         requirements(wanted),
         matrix(rows),
     )
@@ -65,7 +65,10 @@ def proved(rows: Sequence[Row]) -> str:
 def exact(odds: Values | None) -> str:
     if odds is None:
         return "<h2>Odds</h2>\n<p>No exact odds are counted for this game.</p>"
-    rows = [(one["wager"], as_percent(one["return"]), str(one["return"])) for one in odds["wagers"]]
+    rows = [
+        (wager["wager"], as_percent(wager["return"]), str(wager["return"]))
+        for wager in odds["wagers"]
+    ]
     return "<h2>Odds</h2>\n" + table(
         "What comes back of a unit staked; outcomes and provisions are in odds.json",
         ("wager", "return", "exactly"),
@@ -82,26 +85,26 @@ def counts(simulated: Values | None) -> str:
         return "<h2>Simulation</h2>\n<p>No simulation by the table's settings for this game.</p>"
     rows = [
         (
-            one["wager"],
+            wager["wager"],
             outcome["net"],
             f"{outcome['seen']:,}",
             f"{outcome['expected']:,.1f}" if "expected" in outcome else "",
-            f"{one['chi_square']['chance']:.3f}",
+            f"{wager['chi_square']['chance']:.3f}",
         )
-        for one in simulated["wagers"]
-        for outcome in one["outcomes"]
+        for wager in simulated["wagers"]
+        for outcome in wager["outcomes"]
     ]
-    said = f"{simulated['rounds']:,} rounds, seed {simulated['seed']}."
+    text = f"{simulated['rounds']:,} rounds, seed {simulated['seed']}."
     if "chi_square" in simulated:
         whole = simulated["chi_square"]
-        said += (
+        text += (
             f" All ways in which a round can end: chi-square {whole['statistic']:.2f} with "
             f"{whole['degrees_of_freedom']} degrees of freedom; one as large comes by chance in "
             f"{100 * whole['chance']:.1f} % of all runs."
         )
-    said += "".join(f" {escape(note)}" for note in simulated.get("notes", ()))
+    text += "".join(f" {escape(note)}" for note in simulated.get("notes", ()))
     heads = ("wager", "net", "seen", "expected", "p of the wager")
-    return f"<h2>Simulation</h2>\n<p>{said}</p>\n" + table("Outcomes", heads, rows)
+    return f"<h2>Simulation</h2>\n<p>{text}</p>\n" + table("Outcomes", heads, rows)
 
 
 def matrix(rows: Sequence[Row]) -> str:

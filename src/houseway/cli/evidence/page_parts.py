@@ -53,9 +53,9 @@ def differences(values: Values | None) -> str:
         for name in ("law", "draft")
     ]
     draft = values["draft"]
-    said = f"{escape(draft['name'])}, digest {draft['digest']}. All else here is by the law."
+    text = f"{escape(draft['name'])}, digest {draft['digest']}. All else here is by the law."
     parts = [
-        f"<h2>Draft</h2>\n<p>{said}</p>",
+        f"<h2>Draft</h2>\n<p>{text}</p>",
         table("Numbers of the law", ("number", "clause", "is", "would be"), numbers),
         table("Wagers that would change", ("wager", "by", "return", "house edge"), wagers),
     ]
@@ -89,10 +89,10 @@ def drawn(values: Values) -> str:
         if values["found"]
         else f"None of {many} tests found anything"
     )
-    said = f"{escape(tested)}. {verdict} at {values['level']:g} for all of them together (Holm)."
+    text = f"{escape(tested)}. {verdict} at {values['level']:g} for all of them together (Holm)."
     heads = ("test", "p", "p by Holm", "effect")
     caption = f"The most surprising tests of the source: {values['subject']}"
-    return f"<h2>Randomness</h2>\n<p>{said}</p>\n" + table(caption, heads, rows)
+    return f"<h2>Randomness</h2>\n<p>{text}</p>\n" + table(caption, heads, rows)
 
 
 def requirements(wanted: Sequence[Values]) -> str:

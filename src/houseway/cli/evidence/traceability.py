@@ -103,7 +103,7 @@ def as_csv(rows: Sequence[Row]) -> str:
     table = csv.writer(written, lineterminator="\n")
     table.writerow(HEADS)
     for row in rows:
-        several = ("\n".join(some) for some in (row.code, row.tests, row.readings))
+        several = ("\n".join(texts) for texts in (row.code, row.tests, row.readings))
         table.writerow(
             (row.rule_set, row.ref, row.section, row.how, row.gist, *several, row.result)
         )

@@ -43,14 +43,14 @@ class Plain(RuntimeParam):
 
 
 def plain(annotation: Any, value: Any) -> Any:
-    wanted = [one for one in get_args(annotation) if one is not type(None)]
+    wanted = [get_arg for get_arg in get_args(annotation) if get_arg is not type(None)]
     kind = wanted[0] if len(wanted) == 1 and type(None) in get_args(annotation) else annotation
     if kind in (str, bool, int) and type(value) is kind:
         return value
     if kind is int and isinstance(value, str) and NUMBER.fullmatch(value):
         return int(value)
     if kind == list[str] and isinstance(value, list | tuple):
-        return [*value] if all(type(one) is str for one in value) else MISSING
+        return [*value] if all(type(item) is str for item in value) else MISSING
     return MISSING
 
 

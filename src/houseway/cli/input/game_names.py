@@ -12,7 +12,7 @@ def editions_of(game: Game) -> tuple[Edition, ...]:
     """Those that a table plays, the usual one first."""
     known = [row.edition for row in GAMES if row.game is game]
     usual = default_edition(game)
-    return tuple(sorted(known, key=lambda one: one is not usual))
+    return tuple(sorted(known, key=lambda edition: edition is not usual))
 
 
 def about(game: Game) -> str:
@@ -23,7 +23,7 @@ def about(game: Game) -> str:
 
 def explained() -> str:
     """`S49: rules of 1999`, one after another."""
-    return ", ".join(f"{one} {year(one)}" for one in Edition)
+    return ", ".join(f"{edition} {year(edition)}" for edition in Edition)
 
 
 def picked(words: str) -> Row | str:
@@ -31,9 +31,11 @@ def picked(words: str) -> Row | str:
 
     An edition may stand behind it: `roulette ni2019`.
     """
-    said = words.lower().replace("-", " ").replace("'", "").split()
-    edition = next((one for one in Edition if str(one).lower() in said), None)
-    name = "-".join(word for word in said if edition is None or word != str(edition).lower())
+    texts = words.lower().replace("-", " ").replace("'", "").split()
+    edition = next(
+        (each_edition for each_edition in Edition if str(each_edition).lower() in texts), None
+    )
+    name = "-".join(word for word in texts if edition is None or word != str(edition).lower())
     game = game_of(name)
     if not isinstance(game, Game):
         return game
@@ -47,8 +49,10 @@ def picked(words: str) -> Row | str:
 def game_of(name: str) -> Game | str:
     if name.isascii() and name.isdecimal() and 1 <= int(name[:4]) <= len(ORDER):
         return ORDER[int(name[:4]) - 1]
-    alike = [one for one in ORDER if one == name or one.replace("-", "") == name.replace("-", "")]
-    begun = alike or [one for one in ORDER if name and one.startswith(name)]
+    alike = [
+        game for game in ORDER if game == name or game.replace("-", "") == name.replace("-", "")
+    ]
+    begun = alike or [game for game in ORDER if name and game.startswith(name)]
     if len(begun) == 1:
         return begun[0]
     if begun:

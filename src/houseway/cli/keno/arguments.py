@@ -88,7 +88,7 @@ def voucher_types(path: Path) -> Iterator[tuple[str, str]]:
     """`types = ["drink"]`, each with the reference."""
     found = toml_of(path)
     kinds = found.get("types", [])
-    if not isinstance(kinds, list) or not kinds or not all(isinstance(one, str) for one in kinds):
+    if not isinstance(kinds, list) or not kinds or not all(isinstance(item, str) for item in kinds):
         raise stop(f"{path}: types is not a list of names")
     for kind in kinds:
         yield kind, field_text(path, found, "reference")

@@ -54,8 +54,8 @@ class KenoFile:
 
     @property
     def state(self) -> KenoHall:
-        found: KenoHall = self.driver.state
-        return found
+        hall: KenoHall = self.driver.state
+        return hall
 
     @property
     def computer(self) -> Computer:

@@ -68,8 +68,8 @@ def bought(hall: KenoFile, form: str) -> Entry:
 def sell(hall: KenoFile, entry: Entry, paid_with: list[str], papers: Papers) -> Events:
     """A ticket is sold for what is put down; the rest of another ticket becomes a voucher."""
     entry = of_catalogue(hall, entry)
-    for told in outdone(hall.computer, entry):
-        say_wrong(told)
+    for text in outdone(hall.computer, entry):
+        say_wrong(text)
     tender = tendered(
         hall, entries.price(entry, hall.computer.terms), paid_with or ["cash"], papers
     )
@@ -79,8 +79,8 @@ def sell(hall: KenoFile, entry: Entry, paid_with: list[str], papers: Papers) -> 
 
 def of_catalogue(hall: KenoFile, entry: Entry) -> Entry:
     """A Set Bet that is asked for by its name alone: the catalogue has its groups and its Ways."""
-    found = (one for one in hall.computer.catalogue if one.name == entry.set_bet)
-    item = next(found, None)
+    set_bets = (set_bet for set_bet in hall.computer.catalogue if set_bet.name == entry.set_bet)
+    item = next(set_bets, None)
     if item is None or entry.ways or sum(item.sizes) != len(entry.numbers):
         return entry
     numbers = iter(entry.numbers)
@@ -93,9 +93,9 @@ def of_catalogue(hall: KenoFile, entry: Entry) -> Entry:
 
 def tendered(hall: KenoFile, price: Cents, said: list[str], papers: Papers) -> tuple[Tender, ...]:
     """Papers are worth what the record says; cash, chips or other vouchers pay the rest."""
-    slips = [paper(hall, one, papers) for one in said if not is_money(one)]
-    left = Cents(max(0, price - sum(worth(hall, one) for one in slips)))
-    money = [rest(one, left) for one in said if is_money(one)]
+    slips = [paper(hall, text, papers) for text in said if not is_money(text)]
+    left = Cents(max(0, price - sum(worth(hall, slip) for slip in slips)))
+    money = [rest(text, left) for text in said if is_money(text)]
     if len(money) > 1:
         raise stop("--pay-with: one of cash, chips and voucher:TYPE pays the rest")
     return (*slips, *(money if left else []))
@@ -110,7 +110,9 @@ def read_papers(ticket: Path | None, scan: str) -> Papers:
 
 def tendered_papers(said: list[str]) -> Papers:
     return {
-        one: text_of(Path(one)) for one in said if not is_money(one) and not one.startswith("scan:")
+        text: text_of(Path(text))
+        for text in said
+        if not is_money(text) and not text.startswith("scan:")
     }
 
 

@@ -20,18 +20,18 @@ def ticket_odds(entry: "Entry", *, json: bool) -> None:
     from houseway.odds.report.report import wager_as_json
 
     try:
-        found = way_ticket(entry, read({"schedule": str(entry.table)}))
+        odds = way_ticket(entry, read({"schedule": str(entry.table)}))
     except (TooMany, Refused) as error:
         raise stop(str(error)) from None
-    many = many_games(found, entry.games)
+    many = many_games(odds, entry.games)
     if json:
         games = {"games": many.games, "charged": many.charged}
         figures = {"return": str(many.payback), "variance": str(many.variance)}
-        as_json({"ticket": wager_as_json(found), "all_games": games | figures})
+        as_json({"ticket": wager_as_json(odds), "all_games": games | figures})
         return
-    rows = [(signed(outcome.net), percent(outcome.probability)) for outcome in found.outcomes]
+    rows = [(signed(outcome.net), percent(outcome.probability)) for outcome in odds.outcomes]
     table(rows, heads=("net in one game", "probability"))
-    line(f"return {percent(found.payback)} of one game")
+    line(f"return {percent(odds.payback)} of one game")
     line(f"return {percent(many.payback)} of {many.games} games, {many.charged} charged")
 
 
@@ -42,45 +42,49 @@ def jackpots(plot: Path | None, *, json: bool) -> None:
     from houseway.games.keno.law.rules import JACKPOTS
     from houseway.odds.games.keno import Settings, jackpot_odds
 
-    found = [jackpot_odds(pick, Settings()) for pick in JACKPOTS]
+    odds = [jackpot_odds(pick, Settings()) for pick in JACKPOTS]
     if plot is not None:
         check_suffix(plot)
-        draw_jackpots(found, plot)
+        draw_jackpots(odds, plot)
     elif json:
-        as_json({"jackpots": [jackpot_json(one) for one in found]})
+        as_json({"jackpots": [jackpot_json(each_odds) for each_odds in odds]})
     else:
         rows = [
-            (f"pick:{one.pick}", f"${float(size):,.2f}", f"{float(100 * one.payback(size)):.4f} %")
-            for one in found
-            for size in sizes(one)
+            (
+                f"pick:{each_odds.pick}",
+                f"${float(size):,.2f}",
+                f"{float(100 * each_odds.payback(size)):.4f} %",
+            )
+            for each_odds in odds
+            for size in sizes(each_odds)
         ]
         table(rows, heads=("wager", "jackpot", "return"))
 
 
-def sizes(one: "JackpotOdds") -> list[Fraction]:
+def sizes(odds: "JackpotOdds") -> list[Fraction]:
     """Five steps from the least to what returns every dollar."""
-    return [one.least + (one.fair - one.least) * step / 5 for step in range(6)]
+    return [odds.least + (odds.fair - odds.least) * step / 5 for step in range(6)]
 
 
-def jackpot_json(one: "JackpotOdds") -> dict[str, object]:
+def jackpot_json(odds: "JackpotOdds") -> dict[str, object]:
     return {
-        "wager": f"pick:{one.pick}",
-        "least": str(one.least),
-        "without": str(one.without),
-        "chance": str(one.chance),
-        "fair": str(one.fair),
-        "return_at_least": str(one.payback(one.least)),
+        "wager": f"pick:{odds.pick}",
+        "least": str(odds.least),
+        "without": str(odds.without),
+        "chance": str(odds.chance),
+        "fair": str(odds.fair),
+        "return_at_least": str(odds.payback(odds.least)),
     }
 
 
-def draw_jackpots(found: "list[JackpotOdds]", file: Path) -> None:
+def draw_jackpots(odds: "list[JackpotOdds]", file: Path) -> None:
     """A line for each, from its least to a little above what returns every dollar."""
     from matplotlib.figure import Figure
 
     from houseway.odds.report.plot import dated_never
 
     figure = Figure(figsize=(9, 3.6), layout="constrained")
-    for one, axes in zip(found, figure.subplots(1, len(found), sharey=True), strict=True):
+    for one, axes in zip(odds, figure.subplots(1, len(odds), sharey=True), strict=True):
         ends = [float(one.least), float(one.fair) * 1.1]
         returns = [float(100 * one.payback(Fraction(size))) for size in ends]
         axes.plot(ends, returns, color="#1f6b45", linewidth=2)

@@ -121,13 +121,13 @@ def result_text(some: tuple[Event, ...], after: Computer, shown: Board) -> None:
         if isinstance(event, JackpotWon):
             line(f"jackpot of {event.pick}: {dollars(event.amount)} ({event.cite})")
         if isinstance(event, PrizesDetermined):
-            for one in event.prizes:
-                line(prize(one))
+            for way_prize in event.prizes:
+                line(prize(way_prize))
 
 
-def prize(one: WayPrize) -> str:
-    matched = f"{one.matched} of {one.pick}"
-    return f"ticket {one.ticket} Way {one.way}: {matched}, {dollars(one.amount)} ({one.cite})"
+def prize(won: WayPrize) -> str:
+    matched = f"{won.matched} of {won.pick}"
+    return f"ticket {won.ticket} Way {won.way}: {matched}, {dollars(won.amount)} ({won.cite})"
 
 
 def history(computer: Computer, last: int, *, json: bool) -> None:
@@ -135,17 +135,19 @@ def history(computer: Computer, last: int, *, json: bool) -> None:
     sizes = {pick: jackpot_of(computer, pick) for pick in JACKPOTS}
     if json:
         told_jackpots = {str(pick): size for pick, size in sizes.items()}
-        as_json({"results": [plain(one) for one in shown], "jackpots": told_jackpots})
+        as_json(
+            {"results": [plain(each_result) for each_result in shown], "jackpots": told_jackpots}
+        )
         return
     rows = (
         (
-            str(one.game),
-            one.day,
-            " ".join(map(str, sorted(one.numbers))) or "annulled",
-            dollars(one.wagered),
-            dollars(one.won),
+            str(each_result.game),
+            each_result.day,
+            " ".join(map(str, sorted(each_result.numbers))) or "annulled",
+            dollars(each_result.wagered),
+            dollars(each_result.won),
         )
-        for one in shown
+        for each_result in shown
     )
     table(rows, heads=("game", "day", "numbers", "wagered", "won"))
     for pick, size in sizes.items():
@@ -187,14 +189,14 @@ def audited(hall: KenoFile, *, json: bool) -> None:
     if not balances:
         line("every account is even")
         return
-    rows = ((one, dollars(amount)) for one, amount in balances.items())
+    rows = ((account, dollars(amount)) for account, amount in balances.items())
     table(rows, heads=("account", "balance"))
 
 
 def day(hall: KenoFile, closed: str, opened: str) -> None:
     """The report of the day that was closed, with where the file ends: worth keeping elsewhere."""
     if closed:
-        games = [one for one in hall.computer.results if one.day == closed]
+        games = [each_result for each_result in hall.computer.results if each_result.day == closed]
         wagered, won = sum(game.wagered for game in games), sum(game.won for game in games)
         money = f"{dollars(wagered)} wagered, {dollars(won)} won"
         line(f"the gaming day {closed} is closed: {counted(len(games), 'game')}, {money}")

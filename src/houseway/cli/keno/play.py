@@ -39,8 +39,8 @@ HISTORY = 10  # games
 
 def warn(computer: Computer, entry: Entry) -> None:
     """Say before the sale that fewer matches would pay more than the jackpot."""
-    for told in outdone(computer, entry):
-        line(told)
+    for text in outdone(computer, entry):
+        line(text)
 
 
 class Counter:
@@ -107,13 +107,13 @@ def talk(table: Counter) -> None:
     line("Keno: training money, not certified for money play. ? for help")
     while True:
         try:
-            said = input(f"game {table.computer.game.number} > ").strip()
+            text = input(f"game {table.computer.game.number} > ").strip()
         except (EOFError, KeyboardInterrupt):
             return
-        if said in ("quit", "q", "exit"):
+        if text in ("quit", "q", "exit"):
             return
         try:
-            answer(table, said)
+            answer(table, text)
         except (Refused, ValueError) as error:
             line(str(error))
 
@@ -149,6 +149,6 @@ def asked_for(table: Counter, words: list[str]) -> Entry:
         case ["quick", count]:
             return table.quick_pick(int(count), stake, games)
         case _:
-            marked, _, said = " ".join(rest).partition("ways")
-            groups = tuple(tuple(map(int, one.split())) for one in marked.split("/"))
-            return Entry(groups, stake, tuple(map(read_ways, said.split())), games)
+            marked, _, text = " ".join(rest).partition("ways")
+            groups = tuple(tuple(map(int, each_text.split())) for each_text in marked.split("/"))
+            return Entry(groups, stake, tuple(map(read_ways, text.split())), games)

@@ -50,8 +50,8 @@ def looked(path: Path) -> Iterator["KenoFile"]:
     """The computer in the file, to look at it: the file stays as it is."""
     from houseway.cli.keno.file import looked_at
 
-    with refusals_end_with_1(), looked_at(path) as found:
-        yield found
+    with refusals_end_with_1(), looked_at(path) as keno_file:
+        yield keno_file
 
 
 def check(
@@ -67,8 +67,8 @@ def check(
     from houseway.cli.keno.moves import handed_in, looked_up, read_papers
 
     papers = read_papers(ticket, scan)
-    with looked(file) as found:
-        stored = looked_up(found, handed_in(found, ticket, scan, papers))
+    with looked(file) as keno_file:
+        stored = looked_up(keno_file, handed_in(keno_file, ticket, scan, papers))
         tell.stored(stored, svg, pdf, json=json)
 
 
@@ -80,8 +80,8 @@ def results(
     """Show what was drawn and won, and what the jackpots are."""
     from houseway.cli.keno import output as tell
 
-    with looked(file) as found:
-        tell.history(found.computer, last, json=json)
+    with looked(file) as keno_file:
+        tell.history(keno_file.computer, last, json=json)
 
 
 def form(
@@ -120,9 +120,9 @@ def audit(
     from houseway.cli.keno import output as tell
     from houseway.cli.keno.file import check_head
 
-    with looked(file) as found:
-        check_head(found, head)
-        tell.audited(found, json=json)
+    with looked(file) as keno_file:
+        check_head(keno_file, head)
+        tell.audited(keno_file, json=json)
 
 
 def odds(

@@ -53,15 +53,15 @@ class KenoRoom(Conversation):
     def each_ticket(self, numbers: list[str], do: Callable[[Ticket], Put[object]]) -> None:
         """The tickets that are named; without a name the last."""
         mine = list(self.computer.tickets)
-        wanted = [int(one[:9]) for one in numbers if one.isascii() and one.isdecimal()]
+        wanted = [int(number[:9]) for number in numbers if number.isascii() and number.isdecimal()]
         if numbers and not wanted:
             self.unreadable(ValueError(f"which ticket? such as {mine[-1].number if mine else 1}"))
             return
-        found = [one for one in mine if one.number in wanted] if wanted else mine[-1:]
-        if not found:
+        tickets = [one for one in mine if one.number in wanted] if wanted else mine[-1:]
+        if not tickets:
             self.unreadable(ValueError("there is no such ticket"))
-        for one in found:
-            self.put(do(one))
+        for ticket in tickets:
+            self.put(do(ticket))
 
     def pay(self, ticket: Ticket) -> Put[object]:
         due = payment.amount_due(self.computer, ticket)
@@ -76,8 +76,8 @@ class KenoRoom(Conversation):
             entry = asked_for(self.counter, words)
             price = entries.price(entry, self.computer.terms)
         except (ValueError, Refused) as error:
-            said = str(error) if isinstance(error, Refused) else "such as 1 2/3 4 ways 2/2 $1"
-            self.unreadable(ValueError(f"a Way ticket is not read so: {said}"))
+            text = str(error) if isinstance(error, Refused) else "such as 1 2/3 4 ways 2/2 $1"
+            self.unreadable(ValueError(f"a Way ticket is not read so: {text}"))
             return
         warn(self.computer, entry)
         code = new_code(self.counter.entropy)
@@ -87,9 +87,9 @@ class KenoRoom(Conversation):
         """A ticket has no seat."""
 
     def results(self) -> None:
-        for one in self.computer.results[-HISTORY:]:
-            drawn = " ".join(map(str, sorted(one.numbers)))
-            self.console.print(f"  game {one.game}: {drawn}")
+        for result in self.computer.results[-HISTORY:]:
+            drawn = " ".join(map(str, sorted(result.numbers)))
+            self.console.print(f"  game {result.game}: {drawn}")
 
     def help(self) -> None:
         self.console.print(HELP, markup=False)
@@ -103,20 +103,20 @@ class KenoRoom(Conversation):
         table, due = self.session.table, self.session.due
         view = self.session.one.sight.view(table, due, Role.PLAYER, None)
         lines = Table.grid(padding=(0, 2))
-        for one in view.signs:
-            lines.add_row(one.label, one.text, str(one.cite))
+        for each_sign in view.signs:
+            lines.add_row(each_sign.label, each_sign.text, str(each_sign.cite))
         return lines
 
     def look(self, _role: Role) -> None:
         self.results()
 
     def bets(self, _me: Player) -> dict[str, int]:
-        live = (one for one in self.computer.tickets if one.is_live)
-        return {f"ticket {one.number}": one.per_game for one in live}
+        live = (ticket for ticket in self.computer.tickets if ticket.is_live)
+        return {f"ticket {ticket.number}": ticket.per_game for ticket in live}
 
     def ahead(self, _me: Player) -> Cents:
-        spent = sum(one.per_game * one.entry.games for one in self.computer.tickets)
-        won = sum(win.amount for one in self.computer.tickets for win in one.wins)
+        spent = sum(ticket.per_game * ticket.entry.games for ticket in self.computer.tickets)
+        won = sum(win.amount for ticket in self.computer.tickets for win in ticket.wins)
         return Cents(won - spent)
 
     def standing(self) -> str:

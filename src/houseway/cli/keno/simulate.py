@@ -101,14 +101,14 @@ def show(
     table(
         (
             (
-                one.wager,
-                f"{float(100 * one.payback):.4f} %",
-                f"{100 * one.standard_error:.4f} %",
-                f"{float(100 * one.exact):.4f} %",
-                f"{one.deviation:+.1f}",
-                agreed(one.agreement),
+                each_line.wager,
+                f"{float(100 * each_line.payback):.4f} %",
+                f"{100 * each_line.standard_error:.4f} %",
+                f"{float(100 * each_line.exact):.4f} %",
+                f"{each_line.deviation:+.1f}",
+                agreed(each_line.agreement),
             )
-            for one in found
+            for each_line in found
         ),
         heads=("wager", "return", "error", "exact", "difference", "chi-square"),
         unbroken=(5,),
@@ -119,7 +119,9 @@ def as_values(
     found: "list[Line]", asked: TicketOptions, settings: "Settings", order: "Order"
 ) -> dict[str, object]:
     """Returns and counts of every wager, beside the exact ones."""
-    return figures(settings, asked, order) | {"wagers": [line_as_json(one) for one in found]}
+    return figures(settings, asked, order) | {
+        "wagers": [line_as_json(each_line) for each_line in found]
+    }
 
 
 def line_as_json(one: "Line") -> dict[str, object]:

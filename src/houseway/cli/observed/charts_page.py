@@ -12,19 +12,19 @@ WIDTH, HEIGHT, LEFT, EDGE = 400, 120, 26, 10
 FURTHEST = 4.5  # deviations; what is further stands at the edge, filled
 
 
-def charts_page(found: Control) -> str:
-    said = [
+def charts_page(control: Control) -> str:
+    texts = [
         "What the house won of each group, in standard deviations from what the odds lead one to "
         "expect, period after period with as many rounds each. The dashed lines are three "
         "deviations away.",
-        f"{found.flagged} out of bounds" if found.flagged else "Nothing is out of bounds.",
+        f"{control.flagged} out of bounds" if control.flagged else "Nothing is out of bounds.",
     ]
-    for name, cents in found.left_out:
-        said.append(f"Table {name}: wagers of {money(cents)} have no exact chance: left out.")
+    for name, cents in control.left_out:
+        texts.append(f"Table {name}: wagers of {money(cents)} have no exact chance: left out.")
     return page(
         "Control charts",
-        said,
-        (*map(group_part, found.groups), *sector_parts(found)),
+        texts,
+        (*map(group_part, control.groups), *sector_parts(control)),
         f"a report on a fair floor has something out of bounds once in {1 / ALARM:,.0f}",
     )
 
@@ -49,8 +49,8 @@ def named(group: Group) -> str:
     return f"{group.by.capitalize()}: {group.name}"
 
 
-def sector_parts(found: Control) -> Iterator[Part]:
-    if found.sectors:
+def sector_parts(control: Control) -> Iterator[Part]:
+    if control.sectors:
         heads = ("sector", "wheel", "spins", "came", "expected", "p", "p by Holm", "")
         rows = tuple(
             (
@@ -63,7 +63,7 @@ def sector_parts(found: Control) -> Iterator[Part]:
                 f"{each.p_holm:.3g}",
                 "OUT OF BOUNDS" if each.flagged else "",
             )
-            for each in found.sectors
+            for each in control.sectors
         )
         yield Part("Sectors of wheels", heads, rows)
 
@@ -78,8 +78,8 @@ def chart(name: str, points: tuple[Point, ...]) -> str:
         f'fill="{"#b3261e" if point.outside else "#1f4e79"}"/>'
         for (across, down), point in zip(places, points, strict=True)
     )
-    said = ", ".join(f"{point.off:+.1f}" for point in points)
-    label = escape(f"{name}: {said} deviations")
+    text = ", ".join(f"{point.off:+.1f}" for point in points)
+    label = escape(f"{name}: {text} deviations")
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" style="max-width: 36rem; width: 100%" '
         f'role="img" aria-label="{label}">'

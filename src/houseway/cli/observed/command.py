@@ -60,10 +60,10 @@ def observed(
     work = partial(over, read=report.read, zone=zone, day=day, begins=hour_of(config, begins))
     with opened(source, floor) as (reader, found_floor):
         found, damage = sound_part(reader, found_floor, work)
-    if table and table not in {one.table.table for one in found}:
-        there = ", ".join(dict.fromkeys(one.table.table for one in found)) or "none"
+    if table and table not in {item.table.table for item in found}:
+        there = ", ".join(dict.fromkeys(item.table.table for item in found)) or "none"
         raise stop(f"--table {table!r}: {report.DONE} at {there}")
-    chosen = tuple(one for one in found if table in ("", one.table.table))
+    chosen = tuple(item for item in found if table in ("", item.table.table))
     pages = {"html": html} if charts else {}
     flagged = report.give(chosen, json=json, **pages)
     end_with_damage(source, damage)

@@ -34,12 +34,12 @@ def read(reader: "Reader", name: "FloorId", period: "Period | None") -> "tuple[O
     return observed(reader, name, period, reading_of)
 
 
-def give(found: "tuple[Observed, ...]", *, json: bool) -> bool:
+def give(observations: "tuple[Observed, ...]", *, json: bool) -> bool:
     """Print how the wagers of every table fell; return whether any is out of bounds."""
     from houseway.sim.hold import flagged
 
-    seen: Seen = [(one, compared(one)) for one in found]
-    flags = flagged([one for _, compared_ in seen for one in compared_.wagers])
+    seen: Seen = [(observation, compared(observation)) for observation in observations]
+    flags = flagged([wager for _, compared_ in seen for wager in compared_.wagers])
     if json:
         as_json({"tables": [plain(*one, flags) for one in seen], "flagged": len(flags)})
     else:
@@ -53,34 +53,36 @@ def reading_of(table: "TableStream") -> "Reading | None":
     return reading(table.desk.listing)
 
 
-def compared(one: "Observed") -> "Compared":
+def compared(observation: "Observed") -> "Compared":
     """Each wager beside its odds, and those that have none."""
     from houseway.odds.games.models import NotCounted, odds
     from houseway.odds.trials.games import why_not
     from houseway.sim.hold import hold_estimate
 
-    listing = one.table.desk.listing
+    listing = observation.table.desk.listing
     try:
-        exact = {wager.wager: wager for wager in odds(listing, one.table.opened.settings).wagers}
+        exact = {
+            wager.wager: wager for wager in odds(listing, observation.table.opened.settings).wagers
+        }
     except NotCounted:
         exact = {}
-    known = (bet for bet in one.bets if bet.bet in exact)
+    known = (bet for bet in observation.bets if bet.bet in exact)
     wagers = [
         hold_estimate(exact[bet.bet], bet.rounds, (bet.staked, bet.net, bet.squares))
         for bet in known
     ]
-    read = {row.bet for row in one.read}
-    others = tuple(bet for bet in one.bets if bet.bet not in read and bet.bet not in exact)
-    return Compared((*wagers, *tried_wagers(one)), others, why_not(listing))
+    read = {row.bet for row in observation.read}
+    others = tuple(bet for bet in observation.bets if bet.bet not in read and bet.bet not in exact)
+    return Compared((*wagers, *tried_wagers(observation)), others, why_not(listing))
 
 
-def tried_wagers(one: "Observed") -> "Iterator[HoldEstimate]":
+def tried_wagers(observation: "Observed") -> "Iterator[HoldEstimate]":
     """Those that were read at the table, round by round."""
     from houseway.sim.trials import tried
 
     rounds: defaultdict[str, defaultdict[int, list[Any]]] = defaultdict(lambda: defaultdict(list))
     aside: Counter[str] = Counter()
-    for row in one.read:
+    for row in observation.read:
         aside[row.bet] += not row.trials
         for trial in row.trials:
             rounds[trial.bet][row.round].append(trial)
@@ -94,11 +96,13 @@ def ordered(bet: str) -> tuple[str, int]:
     return name, int(number) if number.isdecimal() else 0
 
 
-def plain(one: "Observed", found: "Compared", flags: "tuple[HoldEstimate, ...]") -> dict[str, Any]:
+def plain(
+    observation: "Observed", found: "Compared", flags: "tuple[HoldEstimate, ...]"
+) -> dict[str, Any]:
     return {
-        "table": one.table.table,
-        "game": str(one.table.desk.listing.game),
-        "edition": str(one.table.desk.listing.edition),
+        "table": observation.table.table,
+        "game": str(observation.table.desk.listing.game),
+        "edition": str(observation.table.desk.listing.edition),
         "wagers": [plain_wager(wager, flagged=wager in flags) for wager in found.wagers],
         "not_compared": [
             {
@@ -131,8 +135,8 @@ def plain_wager(wager: "HoldEstimate", *, flagged: bool) -> dict[str, Any]:
 
 def show(seen: Seen, flags: "tuple[HoldEstimate, ...]") -> None:
     heads = ("wager", "counted", "staked", "hold", "expected", "within", "chance", "")
-    for one, found in seen:
-        heading(f"{one.table.table}  {one.table.desk.listing}")
+    for observation, found in seen:
+        heading(f"{observation.table.table}  {observation.table.desk.listing}")
         if found.wagers:
             table([row(wager, flags) for wager in found.wagers], heads=heads)
         for bet in found.others:

@@ -5,7 +5,9 @@ from houseway.law.instruments import INSTRUMENTS, Edition, entry
 
 
 def year(edition: Edition) -> int:
-    return next(one.signed.year for one in INSTRUMENTS if one.edition is edition)
+    return next(
+        instrument.signed.year for instrument in INSTRUMENTS if instrument.edition is edition
+    )
 
 
 def edition_words(edition: Edition) -> str:
@@ -13,7 +15,7 @@ def edition_words(edition: Edition) -> str:
     return f"{edition}: rules of {year(edition)}"
 
 
-def title(one: Listing) -> str:
+def title(listing: Listing) -> str:
     """The rule set, and the game where one rule set has several of them."""
-    several = len(entry(one.rule_set.name).games) > 1
-    return f"{one.rule_set}, {one.game}" if several else str(one.rule_set)
+    several = len(entry(listing.rule_set.name).games) > 1
+    return f"{listing.rule_set}, {listing.game}" if several else str(listing.rule_set)

@@ -31,7 +31,7 @@ class Part:
 
 def page(title: str, lines: Iterable[str], parts: Iterable[Part], settings: str) -> str:
     """Below it what made it, and by which settings."""
-    said = "\n".join(f"<p>{escape(one)}</p>" for one in lines)
+    text = "\n".join(f"<p>{escape(line)}</p>" for line in lines)
     tables = "\n".join(section(part) for part in parts)
     return f"""<!doctype html>
 <html lang="en">
@@ -43,7 +43,7 @@ def page(title: str, lines: Iterable[str], parts: Iterable[Part], settings: str)
 </head>
 <body>
 <h1>{escape(title[:1].upper() + title[1:])}</h1>
-{said}
+{text}
 {tables}
 <footer>Houseway {escape(houseway.__version__)}; {escape(settings)}</footer>
 </body>
@@ -52,7 +52,7 @@ def page(title: str, lines: Iterable[str], parts: Iterable[Part], settings: str)
 
 
 def section(part: Part) -> str:
-    head = "".join(f'<th scope="col">{escape(one)}</th>' for one in part.heads)
+    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in part.heads)
     rows = "\n".join(row(cells) for cells in part.rows)
     if not rows:
         return f"<h2>{escape(part.title)}</h2>\n<p>None.</p>"
@@ -63,5 +63,5 @@ def section(part: Part) -> str:
 
 def row(cells: tuple[str, ...]) -> str:
     first, *others = cells
-    rest = "".join(f"<td>{escape(one)}</td>" for one in others)
+    rest = "".join(f"<td>{escape(text)}</td>" for text in others)
     return f'<tr><th scope="row">{escape(first)}</th>{rest}</tr>'

@@ -37,9 +37,9 @@ class Heard:
     def box(self) -> int:
         """The Hand that the player is to set now, else one that waits, else any they set."""
         if isinstance(self.due, Call):
-            for one in self.due.asked:
-                if one.player == self.who:
-                    return int(one.option.fixed("box"))
+            for player_option in self.due.asked:
+                if player_option.player == self.who:
+                    return int(player_option.option.fixed("box"))
         mine = [hand for hand in self.view.hands if hand.player == self.who]
         waiting = [hand for hand in mine if not hand.is_set]
         if not mine:
@@ -65,7 +65,7 @@ def awaited_player(due: Turn, people: Sequence[Player]) -> Player | None:
         case Choice(player) if player in people:
             return player
         case Call(offers):
-            return next((one.player for one in offers if one.player in people), None)
+            return next((offer.player for offer in offers if offer.player in people), None)
         case _:
             return None
 
@@ -120,9 +120,9 @@ def cut(heard: Heard, words: tuple[str, ...]) -> moves.ChooseCut:
 def part(heard: Heard, text: str) -> tuple[int, int]:
     """Read two of the player's tiles: places 1 to 4, or names with a comma between."""
     places = text.replace(",", " ").split()
-    if len(places) == 2 and all(one in "1234" for one in places):
+    if len(places) == 2 and all(each_place in "1234" for each_place in places):
         return int(places[0]), int(places[1])
-    names = [one for one in text.split(",") if one.strip()]
+    names = [each_text for each_text in text.split(",") if each_text.strip()]
     if len(names) != 2:
         raise Unreadable(f"set {text}: say two tiles, such as set 1 3 or set teen, gee jun")
     first = place(heard, names[0])

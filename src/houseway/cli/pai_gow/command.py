@@ -71,7 +71,7 @@ def list_all(edition: Edition = None, tsv: Tsv = False, json: Json = False) -> N
         raise stop("--tsv and --json: ask for one of them")
     every = (house_way(hand, book.edition) for hand in kinds_of_hand())
     if json:
-        as_json([dict(zip(COLUMNS, fields(one), strict=True)) for one in every])
+        as_json([dict(zip(COLUMNS, fields(way), strict=True)) for way in every])
     elif tsv:
         typer.echo("\n".join("\t".join(row) for row in (COLUMNS, *map(fields, every))))
     else:
@@ -136,7 +136,9 @@ def fields(way: "HouseWay") -> tuple[str, str, str, str, str]:
 
 def doubt(way: "HouseWay") -> str:
     """Each alternative by the name of our reading, with the other setting."""
-    return "; ".join(f"{one.doubt.reading}: {one.setting}" for one in way.alternatives)
+    return "; ".join(
+        f"{alternative.doubt.reading}: {alternative.setting}" for alternative in way.alternatives
+    )
 
 
 def more(way: "HouseWay") -> dict[str, object]:
@@ -148,8 +150,12 @@ def more(way: "HouseWay") -> dict[str, object]:
         "followed": [cite.ref for cite in way.followed],
         "dominoes": "".join(domino(tile.pips) for tile in tiles_of(way.hand)),
         "alternatives": [
-            {"reading": one.doubt.reading, "why": one.doubt.why, "setting": str(one.setting)}
-            for one in way.alternatives
+            {
+                "reading": alternative.doubt.reading,
+                "why": alternative.doubt.why,
+                "setting": str(alternative.setting),
+            }
+            for alternative in way.alternatives
         ],
     }
 
@@ -166,8 +172,11 @@ def show(way: "HouseWay") -> None:
     labelled("high", high)
     labelled("clause", f"{way.cite.rule_set} {clause}")
     labelled("followed", " > ".join(cite.ref for cite in way.followed))
-    for one in way.alternatives:
-        labelled("doubt", f"{one.doubt.why}: {one.setting} (reading {one.doubt.reading})")
+    for alternative in way.alternatives:
+        labelled(
+            "doubt",
+            f"{alternative.doubt.why}: {alternative.setting} (reading {alternative.doubt.reading})",
+        )
 
 
 def write_picture(way: "HouseWay", file: Path) -> None:
@@ -191,14 +200,14 @@ def summary(book: "Rulebook", every: "tuple[HouseWay, ...]") -> None:
         (
             (
                 clause,
-                f"{len(some):,}",
-                f"{sum(ways(one.hand) for one in some):,}",
-                f"{sum(bool(one.alternatives) for one in some):,}",
+                f"{len(house_ways):,}",
+                f"{sum(ways(house_way.hand) for house_way in house_ways):,}",
+                f"{sum(bool(house_way.alternatives) for house_way in house_ways):,}",
             )
-            for clause, some in sorted(kinds.items())
+            for clause, house_ways in sorted(kinds.items())
         ),
         heads=("clause", "kinds", "of 35,960 Hands", "kinds in doubt"),
     )
     line()
-    doubtful = sum(bool(one.alternatives) for one in every)
+    doubtful = sum(bool(house_way.alternatives) for house_way in every)
     line(f"{doubtful} kinds are in doubt: --tsv lists them all")

@@ -31,7 +31,11 @@ def hints(session: Session) -> Iterator[str]:
         case Call(offers) if offers[0].player is not None:
             rules = session.one.table.rules
             view = rules.view(session.table, session.due, Role.PLAYER, offers[0].player)
-            hand = next(one for one in view.hands if one.box == offers[0].option.fixed("box"))
+            hand = next(
+                each_hand
+                for each_hand in view.hands
+                if each_hand.box == offers[0].option.fixed("box")
+            )
             yield from advice_on(hand, rules.rulebook)
 
 

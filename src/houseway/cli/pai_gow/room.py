@@ -63,15 +63,19 @@ class PaiGowRoom(Conversation):
         if isinstance(due, Choice):
             return f"player {who} is offered the Bank: bank 1000, or decline >"
         if isinstance(due, Call) and who is not None:
-            box = next(one.option.fixed("box") for one in due.asked if one.player == who)
+            box = next(
+                player_option.option.fixed("box")
+                for player_option in due.asked
+                if player_option.player == who
+            )
             return f"player {who} sets Box {box}: set 1 2, house way, surrender >"
         where = f"round {self.session.table.play.rounds + 1}: " if self.session.at_wagers else ""
         return f"{where}{due_in_words(due)} >"
 
     def asks_for(self) -> str:
         offered = isinstance(self.session.due, Choice) and self.asked is not None
-        said = super().asks_for()
-        return f"you are offered the Bank: {said}" if offered else said
+        text = super().asks_for()
+        return f"you are offered the Bank: {text}" if offered else text
 
     # What is typed
 
@@ -186,7 +190,7 @@ class PaiGowRoom(Conversation):
         bank, settings = table.around.bank, table.settings
         if bank.by_house:
             return Cents(settings.maximum)
-        chips = sum(one.stake for one in banked(table.laid.wagers)) * (2 if bank.shared else 1)
+        chips = sum(wager.stake for wager in banked(table.laid.wagers)) * (2 if bank.shared else 1)
         against = sum(wager.stake for wager in table.laid.wagers if wager.bet == HAND)
         house = 0 if bank.shared else bank.house_wager or settings.minimum
         return Cents(max(0, chips - against - house))

@@ -42,10 +42,10 @@ def lines(view: Any) -> Iterator[RenderableType]:
 
 def parts_of(view: Any) -> Iterator[tuple[str, Any]]:
     """The fields of a view by their names, clauses apart."""
-    for one in fields(view):
-        content = getattr(view, one.name)
+    for field in fields(view):
+        content = getattr(view, field.name)
         if not isinstance(content, Cite):
-            yield one.name, content
+            yield field.name, content
 
 
 def is_part(content: Any) -> bool:

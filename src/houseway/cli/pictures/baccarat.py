@@ -22,11 +22,11 @@ def picture(view: BaccaratView) -> RenderableType:
     return framed(view.table, *parts)
 
 
-def coup(one: CoupView) -> RenderableType:
-    parts: list[RenderableType] = [Columns([hand(one.player), hand(one.banker)])]
-    if one.result and not one.void:
-        parts.append(Text(f"result: {one.result}", style="bold"))
-    return Group(*parts, *ended(one.payments, is_void=one.void))
+def coup(coup_view: CoupView) -> RenderableType:
+    parts: list[RenderableType] = [Columns([hand(coup_view.player), hand(coup_view.banker)])]
+    if coup_view.result and not coup_view.void:
+        parts.append(Text(f"result: {coup_view.result}", style="bold"))
+    return Group(*parts, *ended(coup_view.payments, is_void=coup_view.void))
 
 
 def hand(one: HandView) -> RenderableType:

@@ -25,11 +25,11 @@ def picture(view: BlackjackView) -> RenderableType:
     return framed(view.table, *parts)
 
 
-def round_(one: RoundView) -> RenderableType:
-    parts: list[RenderableType] = [hand(one.dealer), Columns(map(hand, one.hands))]
-    if one.beside:
-        parts.append(Text("beside the Boxes: " + "; ".join(map(beside, one.beside))))
-    return Group(*parts, *ended(one.payments, is_void=one.void))
+def round_(round_view: RoundView) -> RenderableType:
+    parts: list[RenderableType] = [hand(round_view.dealer), Columns(map(hand, round_view.hands))]
+    if round_view.beside:
+        parts.append(Text("beside the Boxes: " + "; ".join(map(beside, round_view.beside))))
+    return Group(*parts, *ended(round_view.payments, is_void=round_view.void))
 
 
 def hand(one: HandView) -> RenderableType:
@@ -45,7 +45,7 @@ def beside(chip: Chips) -> str:
     return f"{chip.bet} {dollars(chip.stake)} of player {chip.player} at Box {chip.box}"
 
 
-def open_to(one: OfferedOption) -> str:
-    option = one.option
+def open_to(offered_option: OfferedOption) -> str:
+    option = offered_option.option
     most = f" up to {dollars(option.amount.high)}" if option.amount else ""
-    return f"player {one.player} {words(option.move)}{most}"
+    return f"player {offered_option.player} {words(option.move)}{most}"

@@ -24,11 +24,11 @@ def picture(view: CanberraView) -> RenderableType:
     return framed(view.table, *parts)
 
 
-def round_(one: RoundView) -> RenderableType:
-    parts: list[RenderableType] = [hand(one.dealer), Columns(map(hand, one.hands))]
-    if one.exposed:
-        parts.append(Text(f"cards seen in error: {one.exposed}"))
-    return Group(*parts, *ended(one.payments, is_void=one.void))
+def round_(round_view: RoundView) -> RenderableType:
+    parts: list[RenderableType] = [hand(round_view.dealer), Columns(map(hand, round_view.hands))]
+    if round_view.exposed:
+        parts.append(Text(f"cards seen in error: {round_view.exposed}"))
+    return Group(*parts, *ended(round_view.payments, is_void=round_view.void))
 
 
 def hand(one: HandView) -> RenderableType:
@@ -40,11 +40,11 @@ def hand(one: HandView) -> RenderableType:
         lines.append(Text(str(one.made.verdict)))
     lines += [Text(f"{chip.bet} {dollars(chip.stake)}", style="green") for chip in one.chips]
     who = "" if one.player is None else f", player {one.player}"
-    said = f": {one.says}" if one.says else ""
-    return Panel(Group(*lines), title=f"{one.place}{who}{said}", width=34)
+    text = f": {one.says}" if one.says else ""
+    return Panel(Group(*lines), title=f"{one.place}{who}{text}", width=34)
 
 
-def open_to(one: OfferedOption) -> str:
-    option = one.option
+def open_to(offered_option: OfferedOption) -> str:
+    option = offered_option.option
     amount = f" {dollars(option.amount.high)}" if option.amount else ""
-    return f"player {one.player} {words(option.move)}{amount}"
+    return f"player {offered_option.player} {words(option.move)}{amount}"

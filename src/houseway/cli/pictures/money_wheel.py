@@ -41,13 +41,15 @@ def stack(chip: Chips) -> str:
     return f"player {chip.player} {dollars(chip.stake)}{note}"
 
 
-def spin(one: SpinView, wheel: Wheel) -> RenderableType:
+def spin(spin_view: SpinView, wheel: Wheel) -> RenderableType:
     parts: list[RenderableType] = []
-    if one.at is not None:
-        parts.append(Panel(arc(wheel, one.at), title="the Wheel at the Indicator", expand=False))
-    elif one.direction:
-        parts.append(Text(f"the Wheel turns {one.direction}"))
-    return Group(*parts, *ended(one.payments, is_void=one.void))
+    if spin_view.at is not None:
+        parts.append(
+            Panel(arc(wheel, spin_view.at), title="the Wheel at the Indicator", expand=False)
+        )
+    elif spin_view.direction:
+        parts.append(Text(f"the Wheel turns {spin_view.direction}"))
+    return Group(*parts, *ended(spin_view.payments, is_void=spin_view.void))
 
 
 def arc(wheel: Wheel, at: int) -> Text:

@@ -35,21 +35,23 @@ def felt(view: PaiGowView) -> RenderableType:
     return Group(*parts)
 
 
-def bank(one: BankView) -> str:
-    if not one.players:
+def bank(bank_view: BankView) -> str:
+    if not bank_view.players:
         return "the House banks, the Chung is on Box 1"
-    names = " and ".join(f"player {player}" for player in one.players)
-    shares = ", the House carries half" if one.shared else ""
-    against = f"; the House wagers {dollars(one.house_wager)}" if one.house_wager else ""
-    return f"{names} banks on Box {one.box} with {dollars(one.chips)}{shares}{against}"
+    names = " and ".join(f"player {player}" for player in bank_view.players)
+    shares = ", the House carries half" if bank_view.shared else ""
+    against = (
+        f"; the House wagers {dollars(bank_view.house_wager)}" if bank_view.house_wager else ""
+    )
+    return f"{names} banks on Box {bank_view.box} with {dollars(bank_view.chips)}{shares}{against}"
 
 
 def hands(every: tuple[HandView, ...], banks: int) -> RenderableType:
     lines = Table("Box", "set by", "wagers", "low", "high", "")
-    for one in sorted(every, key=lambda hand: hand.box):
-        who = "the House" if one.player is None else f"player {one.player}"
-        box = f"{one.box} Bank" if one.box == banks else str(one.box)
-        lines.add_row(box, who, wagers(one.chips), *parts_of(one))
+    for each_hand in sorted(every, key=lambda hand: hand.box):
+        who = "the House" if each_hand.player is None else f"player {each_hand.player}"
+        box = f"{each_hand.box} Bank" if each_hand.box == banks else str(each_hand.box)
+        lines.add_row(box, who, wagers(each_hand.chips), *parts_of(each_hand))
     return lines
 
 
@@ -60,15 +62,15 @@ def wagers(chips: tuple[Chips, ...]) -> str:
     )
 
 
-def parts_of(one: HandView) -> tuple[str, str, str]:
+def parts_of(hand: HandView) -> tuple[str, str, str]:
     """The two parts and what they count, or four tiles face down and how far they are."""
-    if one.low:
-        return ", ".join(one.low), ", ".join(one.high), one.counts
-    return f"{BACK} {BACK}", f"{BACK} {BACK}", str(one.says)
+    if hand.low:
+        return ", ".join(hand.low), ", ".join(hand.high), hand.counts
+    return f"{BACK} {BACK}", f"{BACK} {BACK}", str(hand.says)
 
 
-def drawn(one: HandView) -> RenderableType:
+def drawn(hand: HandView) -> RenderableType:
     """Four tiles side by side, with the numbers by which they are set and their names."""
-    numbers = "".join(f"{number}".center(TILE) for number in range(1, len(one.shown) + 1))
-    names = "".join(str(tile).center(TILE) for tile in one.shown)
-    return Text(f"Box {one.box}\n{side_by_side(one.shown)}\n{numbers}\n{names}", no_wrap=True)
+    numbers = "".join(f"{number}".center(TILE) for number in range(1, len(hand.shown) + 1))
+    names = "".join(str(tile).center(TILE) for tile in hand.shown)
+    return Text(f"Box {hand.box}\n{side_by_side(hand.shown)}\n{numbers}\n{names}", no_wrap=True)

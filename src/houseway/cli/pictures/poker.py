@@ -79,7 +79,7 @@ def pot(round_: RoundView) -> str:
     hands = round_.hands
     bets = Cents(sum(hand.bet for hand in hands))
     formed = round_.gathered
-    middle_ = dollars(Cents(sum(one.amount for one in formed)))
+    middle_ = dollars(Cents(sum(each_pot.amount for each_pot in formed)))
     if len(formed) > 1:
         names = ("main", *(f"side {at}" for at in range(1, len(formed))))
         parts = (
@@ -101,7 +101,7 @@ def chairs(view: PokerView, viewer: Player | None) -> RenderableType:
     lines.add_column("cards")
     lines.add_column("")
     hands = {hand.player: hand for hand in view.round.hands} if view.round else {}
-    turn = {one.player for one in view.asked}
+    turn = {offered_option.player for offered_option in view.asked}
     for chair in view.chairs:
         hand = hands.get(chair.player)
         out = view.round is not None and (hand is None or hand.folded)
@@ -150,5 +150,5 @@ def line_of(cards: Cards) -> Text:
 
 
 def painted(card: PokerCard) -> Text:
-    said = face(card)
-    return Text(said, style="bold red" if said[-1] in "♥♦" else "bold")
+    text = face(card)
+    return Text(text, style="bold red" if text[-1] in "♥♦" else "bold")

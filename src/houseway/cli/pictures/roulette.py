@@ -46,22 +46,22 @@ def layout(view: RouletteView, chips: tuple[Chips, ...]) -> RenderableType:
     return Panel(layout_text(shown, result.number if result else None), expand=False)
 
 
-def spin(one: SpinView) -> RenderableType:
-    if one.void:
+def spin(spin_view: SpinView) -> RenderableType:
+    if spin_view.void:
         return void()
-    if one.result is None:
-        return Text("the ball runs" if one.spun else "the ball is not spun yet")
-    said = Text(called(one.result.number), style=STYLES[one.result.colour])
-    return Group(said, *(Text(paid(payment)) for payment in one.payments))
+    if spin_view.result is None:
+        return Text("the ball runs" if spin_view.spun else "the ball is not spun yet")
+    text = Text(called(spin_view.result.number), style=STYLES[spin_view.result.colour])
+    return Group(text, *(Text(paid(payment)) for payment in spin_view.payments))
 
 
 def results(view: ResultsView) -> RenderableType:
     recent = Text("last: ")
-    for one in view.recent:
-        recent.append(f"{one.number} ", style=STYLES[one.colour])
+    for number_view in view.recent:
+        recent.append(f"{number_view.number} ", style=STYLES[number_view.colour])
     counted = Text(f"hot: {times(view.hot)}   cold: {times(view.cold)}   of {view.rounds} rounds")
     return Panel(Group(recent, counted), title="results", expand=False)
 
 
-def times(found: tuple[Frequency, ...]) -> str:
-    return ", ".join(f"{one.number} ({one.times})" for one in found)
+def times(frequencies: tuple[Frequency, ...]) -> str:
+    return ", ".join(f"{frequency.number} ({frequency.times})" for frequency in frequencies)

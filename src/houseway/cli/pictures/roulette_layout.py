@@ -56,13 +56,15 @@ def column(across: int) -> int:
 
 def ruled(line: int) -> Iterator[Run]:
     """The lines of the layout: around the squares, and around the fields beside them."""
-    squares = [one for one in SQUARES if one.top <= line <= one.bottom]
-    for one in squares:
-        wide = (one.right - one.left) * HALF
-        if line in (one.top, one.bottom):
-            yield column(one.left), f"┼{'─' * (wide - 1)}┼", "dim"
+    squares = [
+        each_square for each_square in SQUARES if each_square.top <= line <= each_square.bottom
+    ]
+    for square in squares:
+        wide = (square.right - square.left) * HALF
+        if line in (square.top, square.bottom):
+            yield column(square.left), f"┼{'─' * (wide - 1)}┼", "dim"
         else:
-            yield column(one.left), f"│{' ' * (wide - 1)}│", "dim"
+            yield column(square.left), f"│{' ' * (wide - 1)}│", "dim"
     if line > HEIGHT:
         yield column(0), "│".join(" " * (2 * HALF - 1) for _ in range(3)).join("││"), "dim"
     if 2 <= line <= HEIGHT:
@@ -72,10 +74,10 @@ def ruled(line: int) -> Iterator[Run]:
 
 
 def numbers(winning: int | None) -> Iterator[tuple[int, Run]]:
-    for one in SQUARES:
-        mark = DOLLY if one.number == winning else ""
-        style = f"{STYLES[COLOUR[one.number]]}{' reverse' if mark else ''}"
-        yield one.top + 1, (column(one.left) + 3, f"{one.number}{mark}", style)
+    for square in SQUARES:
+        mark = DOLLY if square.number == winning else ""
+        style = f"{STYLES[COLOUR[square.number]]}{' reverse' if mark else ''}"
+        yield square.top + 1, (column(square.left) + 3, f"{square.number}{mark}", style)
 
 
 def names() -> Iterator[tuple[int, Run]]:

@@ -94,7 +94,7 @@ def named(area: AreaView) -> str:
 
 
 def results(view: ResultsView) -> RenderableType:
-    recent = "  ".join(f"{faces(one.faces)} {one.total}" for one in view.recent[:5])
+    recent = "  ".join(f"{faces(outcome.faces)} {outcome.total}" for outcome in view.recent[:5])
     lines = (
         f"last: {recent}",
         f"in the last {view.rounds}: {counts(view.kinds)}",
@@ -104,8 +104,10 @@ def results(view: ResultsView) -> RenderableType:
 
 
 def counts(frequencies: tuple[Frequency, ...]) -> str:
-    return ", ".join(f"{one.what} {one.times}" for one in frequencies)
+    return ", ".join(f"{frequency.what} {frequency.times}" for frequency in frequencies)
 
 
 def dice(frequencies: tuple[Frequency, ...]) -> str:
-    return "  ".join(f"{PIPS[int(one.what) - 1]} {one.times}" for one in frequencies)
+    return "  ".join(
+        f"{PIPS[int(frequency.what) - 1]} {frequency.times}" for frequency in frequencies
+    )

@@ -24,12 +24,14 @@ def framed(table: TableView, *parts: RenderableType) -> RenderableType:
 def sign(table: TableView) -> RenderableType:
     """Draw what is determined: a limit that does not exist takes no line."""
     lines = Table.grid(padding=(0, 2))
-    for one in (*table.signs, *table.markers):
-        if one.text == "none":
+    for notice in (*table.signs, *table.markers):
+        if notice.text == "none":
             continue
-        lines.add_row(one.label, one.text, Text(str(one.cite), style="dim"))
-    for one in table.notices:
-        lines.add_row(f"{one.label}, next round", one.text, Text(str(one.cite), style="dim"))
+        lines.add_row(notice.label, notice.text, Text(str(notice.cite), style="dim"))
+    for notice in table.notices:
+        lines.add_row(
+            f"{notice.label}, next round", notice.text, Text(str(notice.cite), style="dim")
+        )
     return Panel(lines, title="sign", expand=False)
 
 
@@ -45,9 +47,9 @@ def layout(chips: tuple[Chips, ...], place: str) -> RenderableType:
     return lines
 
 
-def lies(one: Chips) -> Text:
-    note = "" if one.in_play else " (above the maximum)"
-    return Text(f"player {one.player}: {dollars(one.stake)} on {one.bet}{note}")
+def lies(chips: Chips) -> Text:
+    note = "" if chips.in_play else " (above the maximum)"
+    return Text(f"player {chips.player}: {dollars(chips.stake)} on {chips.bet}{note}")
 
 
 def void() -> Text:
@@ -69,8 +71,8 @@ def period(countdown: Countdown) -> str:
     return f"Wagering Period of {countdown.seconds} seconds {running}"
 
 
-def staff(one: StaffView) -> RenderableType:
-    out = ", the cutting card is out" if one.cutting_card_out else ""
-    shoe = "" if one.cards_left is None else f"shoe: {one.cards_left} cards left{out}"
-    warned = f"warned: {', '.join(map(str, one.warned))}" if one.warned else ""
+def staff(staff_view: StaffView) -> RenderableType:
+    out = ", the cutting card is out" if staff_view.cutting_card_out else ""
+    shoe = "" if staff_view.cards_left is None else f"shoe: {staff_view.cards_left} cards left{out}"
+    warned = f"warned: {', '.join(map(str, staff_view.warned))}" if staff_view.warned else ""
     return Text("; ".join(filter(None, (shoe, warned))) or "nobody is warned")

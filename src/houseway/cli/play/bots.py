@@ -20,10 +20,10 @@ def said_by(session: Session, orders: Orders, player: Player, bot: Bot) -> Put[o
     view = {"fixed": parts.fixed, "public": parts.public, "own": parts.own}
 
     def ask(move: str, said: Mapping[str, Any]) -> Mapping[str, Any] | None:
-        found = offers.narrowed(table, due, viewer, move, said)
-        return None if found is None else dict(plain(found))
+        offer = offers.narrowed(table, due, viewer, move, said)
+        return None if offer is None else dict(plain(offer))
 
-    said = bot.choose(view, plain(offers.offers(table, due, viewer)), ask)
-    if said is None:
+    sentence = bot.choose(view, plain(offers.offers(table, due, viewer)), ask)
+    if sentence is None:
         return None
-    return orders.read(table, json.dumps(said.written(player)), session.croupier.entropy)
+    return orders.read(table, json.dumps(sentence.written(player)), session.croupier.entropy)

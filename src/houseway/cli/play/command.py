@@ -107,10 +107,10 @@ def play(
 
 
 def check_company(
-    one: "Listing", history: Path | None, moves: str | None, bots: tuple[int | None, str | None]
+    listing: "Listing", history: Path | None, moves: str | None, bots: tuple[int | None, str | None]
 ) -> None:
-    check_history(history, one, moves)
-    check_bots(*bots, one)
+    check_history(history, listing, moves)
+    check_bots(*bots, listing)
 
 
 def to_menu(record: Path | None, *, explain: bool) -> None:
@@ -158,32 +158,32 @@ def check_unrecorded(record: Path | None) -> None:
         raise stop("--record: name the game that is to be recorded")
 
 
-def check_listed(one: "Listing", determined: object) -> None:
-    if one.seating == "counter" and determined:
+def check_listed(listing: "Listing", determined: object) -> None:
+    if listing.seating == "counter" and determined:
         raise stop("keno takes no settings here: `houseway keno` determines them in its file")
 
 
-def check_history(file: Path | None, one: "Listing", moves: str | None) -> None:
+def check_history(file: Path | None, listing: "Listing", moves: str | None) -> None:
     if file is None:
         return
-    if one.seating != "stakes" or moves is not None:
+    if listing.seating != "stakes" or moves is not None:
         raise stop("--history: only poker hands are written down, and of no file of moves")
     if not file.parent.is_dir():
         raise stop(f"--history {file}: there is no folder {file.parent}")
 
 
 def played(
-    one: "Listing", chosen: object, moves: str, record: Path | None, *, ready: bool
+    listing: "Listing", chosen: object, moves: str, record: Path | None, *, ready: bool
 ) -> typer.Exit:
     """A file of moves, and the status to leave with: 1 after any refusal."""
     from houseway.cli.play.moves_file import play_file
     from houseway.cli.play.session import recorded
 
-    return typer.Exit(0 if play_file(one, chosen, moves, recorded(record), ready=ready) else 1)
+    return typer.Exit(0 if play_file(listing, chosen, moves, recorded(record), ready=ready) else 1)
 
 
 def opened(
-    one: "Listing",
+    listing: "Listing",
     chosen: object,
     entropy: "Entropy",
     record: Path | None,
@@ -194,7 +194,7 @@ def opened(
     """A table with nothing done yet, or ready for the first wager; all moves are kept."""
     from houseway.cli.play.session import Session, recorded
 
-    session = Session(one, chosen, entropy, recorded(record), electronic=electronic)
+    session = Session(listing, chosen, entropy, recorded(record), electronic=electronic)
     session.puts = []
     if ready:
         session.prepare()
@@ -211,10 +211,10 @@ def sit_down(room: "Sitting", rounds: int | None, *, plain: bool = False) -> Non
         begin_talk(room, plain=plain)
 
 
-def check_bots(number: int | None, kind: str | None, one: "Listing") -> None:
-    if one.seating != "stakes" and kind is not None:
+def check_bots(number: int | None, kind: str | None, listing: "Listing") -> None:
+    if listing.seating != "stakes" and kind is not None:
         raise stop("--bot: only at poker tables bots play in several ways")
-    if one.seating not in ("stakes", "bank") and number is not None:
+    if listing.seating not in ("stakes", "bank") and number is not None:
         raise stop("--bots: only poker and Pai Gow tables have them")
 
 

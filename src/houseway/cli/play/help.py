@@ -45,27 +45,27 @@ def help_text(session: Session, listener: Listener, me: Player, going: str) -> s
 
 def wagers(session: Session, hearing: Hearing) -> Iterator[str]:
     """One line a kind of wager: an example, what it pays, and how much may lie there."""
-    laying = next((one for one in hearing.offers if hearing.lays(one)), None)
+    laying = next((offer for offer in hearing.offers if hearing.lays(offer)), None)
     if laying is None:
         return
     yield HEAD
     sheet = session.one.table.rules.sheet(session.table.settings)
     known = {line.bet: line for line in sheet}
     for kind in hearing.kinds(laying):
-        spot = next(one for one in hearing.spots(laying) if one.kind == kind)
+        spot = next(each_spot for each_spot in hearing.spots(laying) if each_spot.kind == kind)
         typed, pays = example(spot), paid(known.get(spot.bet))
         limits = span(spot.place.low, spot.place.high)
         yield f"  {typed:<{WIDTH - 2}} {limits:<12} {pays}"[:MOST].rstrip()
     if hearing.spots(laying)[0].box is not None:
         yield f"  {'box 3':<{WIDTH - 2}} behind a wager: on that Box, and not on your own"
-    if any(one.move == "buy-colour-chips" for one in hearing.offers):
+    if any(offer.move == "buy-colour-chips" for offer in hearing.offers):
         yield f"  {'buy blue 5':<{WIDTH - 2}} {COLOURED}"
 
 
 def in_colour(hearing: Hearing) -> Iterator[str]:
     """Explain how to buy and lay chips of one's own colour, where the table has them."""
-    if any(one.move == "buy-colour-chips" for one in hearing.offers):
-        laying = next(one for one in hearing.offers if hearing.lays(one))
+    if any(offer.move == "buy-colour-chips" for offer in hearing.offers):
+        laying = next(offer for offer in hearing.offers if hearing.lays(offer))
         wager = example(hearing.spots(laying)[0])
         yield f"Colour Chips, if you like your own: buy blue 5, then {wager} blue."
 
@@ -90,16 +90,16 @@ def answers(hearing: Hearing) -> Iterator[str]:
     """Yield what may be answered now, and in which other words."""
     for offer in hearing.asked:
         if not hearing.lays(offer) and offer.move != "take-back":
-            others = ", ".join(one for one in names(offer)[1:5] if one != offer.move)
+            others = ", ".join(name for name in names(offer)[1:5] if name != offer.move)
             line = f"  {amount(offer):<{WIDTH - 2}} {f'or {others}' if others else ''}"
             yield line[:MOST].rstrip()
-    aside = [name_of(one) for one in hearing.offers if one.move in ASIDE]
+    aside = [name_of(each_offer) for each_offer in hearing.offers if each_offer.move in ASIDE]
     if aside:
         yield f"  besides: {', '.join(aside)}"[:MOST]
 
 
 def amount(offer: Offer) -> str:
-    cents = next((one for one in offer.fields if one.kind == "cents"), None)
+    cents = next((field for field in offer.fields if field.kind == "cents"), None)
     price = None if offer.price is None else dollars(offer.price)
     return f"{name_of(offer)} {price or (bounds(cents) if cents else '')}".strip()
 

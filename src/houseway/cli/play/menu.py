@@ -48,9 +48,9 @@ def demonstrate(console: Console, *, explain: bool) -> None:
     for line in lines():
         console.print(line, markup=False)
     for row in GAMES:
-        one = row.listing
-        console.rule(f"[bold]{title(one)}[/]")
-        room(one, seats=3, explain=explain).demonstrate(1)
+        listing = row.listing
+        console.rule(f"[bold]{title(listing)}[/]")
+        room(listing, seats=3, explain=explain).demonstrate(1)
 
 
 def lines() -> Iterator[str]:
@@ -81,15 +81,15 @@ class Lines:
             self.console.print(line, markup=False)
         while True:
             try:
-                said = self.typed("game, or quit >").strip()
+                text = self.typed("game, or quit >").strip()
             except (EOFError, KeyboardInterrupt):
                 return None
-            if said.lower() in LEAVE:
+            if text.lower() in LEAVE:
                 return None
-            if said.lower() in ("?", "help", ""):
+            if text.lower() in ("?", "help", ""):
                 self.console.print(HELP, markup=False)
                 continue
-            found = picked(said)
+            found = picked(text)
             if isinstance(found, Row):
                 return found
             self.console.print(f"[red]{escape(found)}[/]")
@@ -108,15 +108,15 @@ class Arrows:
         self.console.file.flush()
         every = list(lines())
         first = next(at for at, line in enumerate(every) if line.startswith("  1"))
-        found, self.at = pick(every, first, len(ORDER), self.at)
-        return found
+        row, self.at = pick(every, first, len(ORDER), self.at)
+        return row
 
 
 Chooser = Lines | Arrows
 
 
-def room(one: Listing, *, seats: int, explain: bool) -> Sitting:
-    session = Session(one, one.table.rules.default, chance(None))
+def room(listing: Listing, *, seats: int, explain: bool) -> Sitting:
+    session = Session(listing, listing.table.rules.default, chance(None))
     session.prepare()
     return room_for(session, seats, Bots(chance(None)), explain=explain, step=False)
 

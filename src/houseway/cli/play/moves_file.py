@@ -17,9 +17,9 @@ from houseway.floor.wire.scalars import Unreadable
 from houseway.games.listing import Listing
 
 
-def read_moves(source: str, one: Listing) -> list[Put[Any]]:
+def read_moves(source: str, listing: Listing) -> list[Put[Any]]:
     """All moves of a file, or standard input for `-`. One that cannot be read stops everything."""
-    moves, wire = [], desk_of(one.game, one.edition).wire
+    moves, wire = [], desk_of(listing.game, listing.edition).wire
     for number, line in enumerate(text_of(source).splitlines(), start=1):
         if not line.strip():
             continue
@@ -31,11 +31,11 @@ def read_moves(source: str, one: Listing) -> list[Put[Any]]:
 
 
 def play_file(
-    one: Listing, settings: object, source: str, sink: Sink | None = None, *, ready: bool
+    listing: Listing, settings: object, source: str, sink: Sink | None = None, *, ready: bool
 ) -> bool:
     """Play a file from the very start, or from a shoe that is ready. Whether none was refused."""
-    moves = read_moves(source, one)
-    session = Session(one, settings, Seeded(0), sink)
+    moves = read_moves(source, listing)
+    session = Session(listing, settings, Seeded(0), sink)
     if ready:
         session.prepare()
     return play_moves(session.driver, moves)

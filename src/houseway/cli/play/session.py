@@ -27,7 +27,7 @@ class Session:
 
     def __init__(
         self,
-        one: Listing,
+        listing: Listing,
         settings: object,
         entropy: Entropy,
         sink: Sink | None = None,
@@ -35,15 +35,15 @@ class Session:
         electronic: bool = False,
     ) -> None:
         clock = SystemClock()
-        desk = desk_of(one.game, one.edition)
-        self.one = one
+        desk = desk_of(listing.game, listing.edition)
+        self.one = listing
         self.driver = Driver(
             Table(desk, opening_of(desk, TABLE, settings, clock.zone())), sink, clock
         )
         self.driver.open()
         self.before = self.opening = self.table
         self.puts: list[Put[object]] | None = None  # what was accepted, where somebody keeps it
-        self.croupier: Any = (one.electronic if electronic else one.staff)(entropy)
+        self.croupier: Any = (listing.electronic if electronic else listing.staff)(entropy)
 
     @property
     def table(self) -> Any:

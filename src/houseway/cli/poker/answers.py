@@ -192,7 +192,10 @@ def open_to(table: PokerTable, due: Turn, stays: Cite) -> str:
     match due:
         case Choice(player, options):
             scheme_a = table.settings.blind_scheme is Scheme.A
-            costs = [scheme_a and one.move is moves.Fold and one.cite == stays for one in options]
+            costs = [
+                scheme_a and each_option.move is moves.Fold and each_option.cite == stays
+                for each_option in options
+            ]
             return ", ".join(
                 in_words(table, player, one, costs=cost)
                 for one, cost in zip(options, costs, strict=True)

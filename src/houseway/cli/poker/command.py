@@ -119,21 +119,21 @@ def count(
         show(order, found)
 
 
-def show(order: "Order", found: "Frequencies") -> None:
+def show(order: "Order", frequencies: "Frequencies") -> None:
     from houseway.games.poker.hands.ranks import S49
 
-    heading(f"{found.hands:,} hands of {found.cards} cards from {order.deck}")
-    line(f"{found.distinct:,} of them differ in value")
+    heading(f"{frequencies.hands:,} hands of {frequencies.cards} cards from {order.deck}")
+    line(f"{frequencies.distinct:,} of them differ in value")
     line()
     table(
         (
             (
                 category.replace("-", " "),
                 f"{count:,}",
-                f"{100 * count / found.hands:.6f} %",
+                f"{100 * count / frequencies.hands:.6f} %",
                 str(S49.row(order.deck, category)),
             )
-            for category, count in found.counts.items()
+            for category, count in frequencies.counts.items()
         ),
         heads=("hand", "how many", "share", "provision"),
     )

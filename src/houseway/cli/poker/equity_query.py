@@ -65,8 +65,8 @@ def read_cards(name: str, text: str) -> Cards:
     return tuple(found)
 
 
-def answer(found: Equity, how: Trials | None) -> dict[str, object]:
-    spot, order = found.spot, found.spot.order
+def answer(equity: Equity, how: Trials | None) -> dict[str, object]:
+    spot, order = equity.spot, equity.spot.order
     return {
         "game": str(spot.made_of.game),
         "edition": str(spot.made_of.edition),
@@ -81,12 +81,12 @@ def answer(found: Equity, how: Trials | None) -> dict[str, object]:
         },
         "board": list(map(str, spot.board)),
         "dead": list(map(str, spot.dead)),
-        "exact": found.exact,
-        "deals": found.deals,
+        "exact": equity.exact,
+        "deals": equity.deals,
         **({} if how is None else {"seed": how.seed}),
         "hands": [
-            {"hand": held.text, "combinations": combinations(spot, held), **figures(found, share)}
-            for held, share in zip(spot.hands, found.shares, strict=True)
+            {"hand": held.text, "combinations": combinations(spot, held), **figures(equity, share)}
+            for held, share in zip(spot.hands, equity.shares, strict=True)
         ],
     }
 
@@ -98,10 +98,10 @@ def combinations(spot: Spot, held: KnownCards) -> int:
     return comb(len(spot.live), spot.own - len(held.cards))
 
 
-def figures(found: Equity, share: Share) -> dict[str, object]:
+def figures(equity: Equity, share: Share) -> dict[str, object]:
     """Fractions where they are exact, else decimals and how far the equity may be off."""
-    shown = str if found.exact else float
+    shown = str if equity.exact else float
     parts: dict[str, Fraction] = {"win": share.win, "tie": share.tie, "equity": share.equity}
     figure: dict[str, object] = {"wins": share.wins, "ties": share.ties}
     figure |= {name: shown(part) for name, part in parts.items()}
-    return figure if found.exact else figure | {"standard_error": share.standard_error}
+    return figure if equity.exact else figure | {"standard_error": share.standard_error}

@@ -105,7 +105,7 @@ def switch(said: Mapping[str, Any], name: str) -> bool:
 def read_game(said: Mapping[str, Any]) -> tuple[Composition | None, Rulebook]:
     """The game under its edition; without a game five cards under any edition of poker."""
     game, edition = said.get("game"), said.get("edition")
-    games = tuple(dict.fromkeys(str(one.game) for one in COMPOSITIONS))
+    games = tuple(dict.fromkeys(str(composition.game) for composition in COMPOSITIONS))
     if game is None:
         if edition is not None and edition not in BOOKS:
             raise BadInput(f"edition: {edition!r} is not {', '.join(BOOKS)}")
@@ -113,7 +113,9 @@ def read_game(said: Mapping[str, Any]) -> tuple[Composition | None, Rulebook]:
     if game not in games:
         raise BadInput(f"game: {game!r} is not {', '.join(games)}")
     under = default_edition(game) if edition is None else edition
-    of_game = {one.edition: one for one in COMPOSITIONS if one.game == game}
+    of_game = {
+        composition.edition: composition for composition in COMPOSITIONS if composition.game == game
+    }
     if under not in of_game:
         raise BadInput(f"edition: {edition!r} of {game} is not {', '.join(of_game)}")
     chosen = of_game[Edition(under)]

@@ -53,8 +53,8 @@ def help_text(rules: PokerRules, settings: Settings, width: int) -> str:
         draw=DRAW if variant.draw else "", clock=clock, rule=variant.edition.stakes.visible.ref
     )
     game = (
-        fill(one, width, initial_indent="  ", subsequent_indent="    ")
-        for one in about(variant, settings)
+        fill(text, width, initial_indent="  ", subsequent_indent="    ")
+        for text in about(variant, settings)
     )
     return "\n".join((*game, "", typed))
 
@@ -66,26 +66,31 @@ def about(variant: Variant, settings: Settings) -> Iterator[str]:
     yield f"A hand is {hand(variant)} ({variant.made_of.cite}). {wins(settings)}."
     deck = deck_of(settings)
     order = variant.edition.book.order(deck)
-    held = (one for one in order.verdict if deck.joker or one is not Category.FIVE_OF_A_KIND)
-    yield f"Best first: {', '.join(one.replace('-', ' ') for one in held)} ({order.cite})."
+    held = (
+        category
+        for category in order.verdict
+        if deck.joker or category is not Category.FIVE_OF_A_KIND
+    )
+    best = ", ".join(category.replace("-", " ") for category in held)
+    yield f"Best first: {best} ({order.cite})."
     yield f"{stakes(settings)}, {limit(settings)}; {commission(settings)}."
 
 
 def counted(streets: list[str]) -> Iterator[str]:
     """The same street one after the other is said once."""
-    for said, group in groupby(streets):
+    for text, group in groupby(streets):
         times = len(list(group))
-        yield said if times == 1 else f"{said}, {TIMES.get(times, f'{NUMBERS[times]} times')}"
+        yield text if times == 1 else f"{text}, {TIMES.get(times, f'{NUMBERS[times]} times')}"
 
 
 def dealt(street: Street) -> Iterator[str]:
     """Yield what is dealt, with like steps one after the other counted together."""
-    steps = [one for one in street.deal if isinstance(one, ToEach)]
+    steps = [each_item for each_item in street.deal if isinstance(each_item, ToEach)]
     for kind, noun in ((Face.DOWN, "face down"), (Face.UP, "face up")):
         if count := sum(step.count for step in steps if step.face is kind):
             yield f"{NUMBERS[count]} {noun} to each"
-    for one in street.deal:
-        match one:
+    for item in street.deal:
+        match item:
             case Communal(count):
                 yield f"{NUMBERS[count]} communal"
             case Exchange():

@@ -65,9 +65,9 @@ def tell(one: "History", name: str, *, explain: bool) -> None:
     table(shown, heads=("what happened", "provision", "about")[: 3 if explain else 2])
     line()
     table(results(one), heads=("player", "began with", "ended with"))
-    for player, claimed, found in differences(one):
+    for player, claimed, amount in differences(one):
         line(
-            f"player {player}: the file says {money(claimed)}, by these rules it is {money(found)}"
+            f"player {player}: the file says {money(claimed)}, by these rules it is {money(amount)}"
         )
     line()
 
@@ -91,8 +91,8 @@ def sentences(one: "History") -> "Iterator[tuple[str, Cite]]":
         after = round_of(step.table)
         players = tuple(hand.player for hand in after.hands) if after else ()
         for event in step.events:
-            for said in story(event, RoundContext(before, after, players)):
-                yield said.words, said.cite
+            for sentence in story(event, RoundContext(before, after, players)):
+                yield sentence.words, sentence.cite
         before = step.table.round
 
 
@@ -143,8 +143,8 @@ def answer(one: "History") -> dict[str, object]:
             for player, stack in final(one)
         ],
         "differences": [
-            {"player": player, "file": claimed, "rules": found}
-            for player, claimed, found in differences(one)
+            {"player": player, "file": claimed, "rules": amount}
+            for player, claimed, amount in differences(one)
         ],
     }
 

@@ -65,7 +65,7 @@ class Company:
                 players = [offer.player for offer in offers]
             case _:
                 players = []
-        return [one for one in self.people if one in players]
+        return [each_player for each_player in self.people if each_player in players]
 
     def next_put(self, session: Session, orders: Orders) -> Put[object] | None:
         """Return what a bot does when it is asked. No bot ever posts an over-blind."""

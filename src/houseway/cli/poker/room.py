@@ -196,7 +196,7 @@ class PokerRoom(Conversation):
 
     def put(self, put: Put[object] | None) -> bool:
         if self.session.table.round is None:
-            self.before = {one: self.session.won(one) for one in self.company.everybody}
+            self.before = {player: self.session.won(player) for player in self.company.everybody}
         held = self.cards
         if held and put is not None and isinstance(put.move, moves.Deal):
             self.lay_on_top(put.move.cards)

@@ -13,9 +13,9 @@ def standing(session: Session, players: Sequence[Player], before: Mapping[Player
     """A few lines with a column for each player; `before` is what each was ahead then."""
     rows: list[tuple[str, Callable[[Player], str]]] = [
         ("player", str),
-        ("this round", lambda one: signed(session.won(one) - before.get(one, Cents(0)))),
-        ("stake", lambda one: stake(session, one)),
-        ("ahead", lambda one: signed(session.won(one))),
+        ("this round", lambda player: signed(session.won(player) - before.get(player, Cents(0)))),
+        ("stake", lambda player: stake(session, player)),
+        ("ahead", lambda player: signed(session.won(player))),
     ]
     lines = (
         f"  {label:<{LABEL}}{''.join(text(player).rjust(COLUMN) for player in players)}"

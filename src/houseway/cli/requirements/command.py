@@ -20,11 +20,11 @@ def show_requirements(as_json: AsJson = False, as_page: AsPage = False) -> None:
         typer.echo(page(), nl=False)
     elif as_json:
         fields = names(type(rows[0]))
-        plain = [{name: getattr(one, name) for name in fields} for one in rows]
+        plain = [{name: getattr(requirement, name) for name in fields} for requirement in rows]
         typer.echo(json.dumps(plain, indent=2))
     else:
-        for one in rows:
-            typer.echo(f"{one.id:<4}{one.state:<9} {one.words}")
-            if one.why:
-                typer.echo(f"{'':<14}{one.why}")
+        for row in rows:
+            typer.echo(f"{row.id:<4}{row.state:<9} {row.words}")
+            if row.why:
+                typer.echo(f"{'':<14}{row.why}")
         typer.echo(counted(rows))

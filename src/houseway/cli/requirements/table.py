@@ -47,7 +47,7 @@ def requirements() -> tuple[Requirement, ...]:
 
 
 def counted(rows: tuple[Requirement, ...]) -> str:
-    count = Counter(one.state for one in rows)
+    count = Counter(row.state for row in rows)
     return ", ".join(f"{count[state]} {state}" for state in STATES)
 
 
@@ -58,9 +58,9 @@ def page() -> str:
     for group, title in GROUPS.items():
         lines += [f"## {group}. {title}\n", "| | requirement | | why | where |", "|-|-|-|-|-|"]
         lines += [
-            f"| {one.id} | {one.words} | {one.state} | {one.why} | {one.where} |"
-            for one in rows
-            if one.id[0] == group
+            f"| {row.id} | {row.words} | {row.state} | {row.why} | {row.where} |"
+            for row in rows
+            if row.id[0] == group
         ]
         lines.append("")
     return "\n".join(lines)

@@ -111,16 +111,16 @@ def examine(
     from houseway.cli.rng import output
 
     if file is not None:
-        found = output.file_report(file, level)
+        report = output.file_report(file, level)
     else:
-        found = tested(source_of(source, seed), bits, outcomes, rows(games), level)
+        report = tested(source_of(source, seed), bits, outcomes, rows(games), level)
     if json:
         from houseway.laboratory.report import as_values
 
-        as_json(as_values(found))
+        as_json(as_values(report))
     else:
-        show(found)
-    if found.bad:
+        show(report)
+    if report.bad:
         raise typer.Exit(1)
 
 

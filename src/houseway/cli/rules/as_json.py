@@ -63,8 +63,8 @@ def in_full(rule_set: str, row: Provision) -> Json:
         "carried": shown.carried,
         "proved": shown.proved,
         "tests": list(shown.tests),
-        "code": [site(one) for one in sites(rule_set, row.ref)],
-        "readings": [reading(one) for one in readings_of(rule_set, row.ref)],
+        "code": [site(each_site) for each_site in sites(rule_set, row.ref)],
+        "readings": [reading(each_reading) for each_reading in readings_of(rule_set, row.ref)],
     }
 
 
@@ -154,7 +154,7 @@ def in_force(verdict: InForce) -> Json:
     return {
         "game": verdict.game,
         "on": verdict.on.isoformat(),
-        "standings": [standing(one) for one in verdict.standings],
+        "standings": [standing(each_standing) for each_standing in verdict.standings],
     }
 
 

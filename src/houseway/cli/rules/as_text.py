@@ -48,8 +48,8 @@ def _in_full(rule_set: str, row: Provision) -> None:
         labelled("note", row.note)
     for entry in readings_of(rule_set, row.ref):
         labelled("reading", f"{entry.reading} [{entry.id}]")
-    for one in sites(rule_set, row.ref):
-        labelled("code", f"{one.module}:{one.line} {one.name} cites {one.ref}")
+    for site in sites(rule_set, row.ref):
+        labelled("code", f"{site.module}:{site.line} {site.name} cites {site.ref}")
     shown = proof(rule_set, row)
     for test in shown.tests:
         labelled("test", test)
@@ -159,9 +159,11 @@ def hits(answer: Hits) -> None:
 
 def in_force(verdict: InForce) -> None:
     heading(f"{verdict.game} on {verdict.on.isoformat()}")
-    for one in verdict.standings:
-        edition = f" {one.edition}" if one.edition else ""
-        labelled(one.form, f"{one.answer.value}{edition}: {one.reason}. {one.cite}")
+    for standing in verdict.standings:
+        edition = f" {standing.edition}" if standing.edition else ""
+        labelled(
+            standing.form, f"{standing.answer.value}{edition}: {standing.reason}. {standing.cite}"
+        )
 
 
 def _from(start: str) -> str:

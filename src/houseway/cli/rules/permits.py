@@ -48,7 +48,7 @@ def listings(game: str | None, edition: str | None) -> tuple[Listing, ...]:
 
 
 def sheets(tables: Iterable[Listing]) -> tuple[Sheet, ...]:
-    ordered = sorted(tables, key=lambda one: list(Game).index(one.game))
+    ordered = sorted(tables, key=lambda listing: list(Game).index(listing.game))
     return tuple(_sheet(game, tuple(them)) for game, them in groupby(ordered, lambda it: it.game))
 
 
@@ -56,14 +56,14 @@ def _sheet(game: Game, tables: Sequence[Listing]) -> Sheet:
     """The moves in the order of the first instrument, then what only later ones have."""
     first = default_edition(game)
     tables = sorted(
-        tables, key=lambda one: (one.edition != first, list(Edition).index(one.edition))
+        tables, key=lambda listing: (listing.edition != first, list(Edition).index(listing.edition))
     )
-    known = [dict(one.table.permits) for one in tables]
+    known = [dict(listing.table.permits) for listing in tables]
     places = {kind: at for of in reversed(known) for kind, at in _places(of).items()}
     moves = sorted(places, key=lambda kind: (kind not in known[0], places[kind]))
     return Sheet(
         game,
-        tuple(one.edition for one in tables),
+        tuple(listing.edition for listing in tables),
         tuple((words(kind), tuple(of.get(kind) for of in known)) for kind in moves),
     )
 
@@ -108,8 +108,8 @@ def as_values(tables: Iterable[Listing]) -> dict[str, object]:
     return {
         "tables": [
             {
-                "game": one.game,
-                "edition": one.edition,
+                "game": listing.game,
+                "edition": listing.edition,
                 "permits": [
                     {
                         "move": words(kind).replace(" ", "-"),
@@ -117,9 +117,9 @@ def as_values(tables: Iterable[Listing]) -> dict[str, object]:
                         "cite": str(permit.cite),
                         "beside": permit.beside,
                     }
-                    for kind, permit in one.table.permits.items()
+                    for kind, permit in listing.table.permits.items()
                 ],
             }
-            for one in tables
+            for listing in tables
         ]
     }

@@ -31,7 +31,7 @@ tbody th { font-weight: 500; width: 13rem; }
 
 
 def page(sheets: Sequence[Sheet]) -> str:
-    links = "\n".join(f'<a href="#{one.game}">{escape(one.game)}</a>' for one in sheets)
+    links = "\n".join(f'<a href="#{sheet.game}">{escape(sheet.game)}</a>' for sheet in sheets)
     contents = f"<nav>\n{links}\n</nav>\n" if len(sheets) > 1 else ""
     return f"""<!doctype html>
 <html lang="en">

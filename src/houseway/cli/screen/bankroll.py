@@ -27,5 +27,7 @@ class Bankroll:
     def words(self) -> str:
         if not self.brought:
             return ""
-        brought, won, lost = (dollars(Cents(one)) for one in (self.brought, self.won, self.lost))
+        brought, won, lost = (
+            dollars(Cents(number)) for number in (self.brought, self.won, self.lost)
+        )
         return f"brought {brought}, won {won}, lost {lost}"

@@ -11,7 +11,7 @@ def body(view: BlackjackView, me: int) -> list[Text]:
     if view.round is None:
         return [Text(), Text("  Dealer"), Text(), Text("  Box 1    yours")]
     lines = [Text(), hand(view.round.dealer, me), Text()]
-    lines += [hand(one, me) for one in view.round.hands]
+    lines += [hand(each_hand, me) for each_hand in view.round.hands]
     return lines
 
 

@@ -12,8 +12,8 @@ def body(view: CanberraView, me: int) -> list[Text]:
     if view.round is None:
         return [jackpot, Text(), Text("  Dealer"), Text(), Text("  Box 1    yours")]
     lines = [jackpot, Text(), *hand(view.round.dealer, me), Text()]
-    for one in view.round.hands:
-        lines += hand(one, me)
+    for each_hand in view.round.hands:
+        lines += hand(each_hand, me)
     return lines
 
 

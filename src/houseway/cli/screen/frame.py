@@ -39,7 +39,7 @@ def drawn(page: Page, console: Console, height: int = HEIGHT) -> list[Text]:
     width = min(console.width, 100)
     head = Text(bar(f" {page.title}", f"{page.right} ", width), style="bold reverse")
     body = lines_of(page.body, console, width)
-    asks = [Text(f" {one}", style="cyan") for one in prompt_lines(page.asks, width)]
+    asks = [Text(f" {prompt_line}", style="cyan") for prompt_line in prompt_lines(page.asks, width)]
     room = height - 1 - 1 - len(asks) - 1  # title; status; what can be typed; the line itself
     body = body[:room]
     news = fit_news(page.news, room - len(body) - 1)
@@ -50,18 +50,18 @@ def drawn(page: Page, console: Console, height: int = HEIGHT) -> list[Text]:
 
 def lines_of(parts: Sequence[RenderableType], console: Console, width: int) -> list[Text]:
     """Every part as lines of text, none wider than the screen."""
-    found: list[Text] = []
+    texts: list[Text] = []
     for part in parts:
         if isinstance(part, Text):
-            found.append(part)
+            texts.append(part)
             continue
         with console.capture() as captured:
             console.print(part, width=width, no_wrap=True)
-        found += [Text.from_ansi(line) for line in captured.get().splitlines()]
-    for line in found:
+        texts += [Text.from_ansi(line) for line in captured.get().splitlines()]
+    for line in texts:
         line.truncate(width, overflow="ellipsis")
         line.no_wrap = True
-    return found
+    return texts
 
 
 def fit_news(news: Sequence[Text], room: int) -> list[Text]:

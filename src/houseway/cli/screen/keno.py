@@ -11,7 +11,9 @@ SHOWN = 4  # tickets and jackpots
 
 
 def body(view: KenoView, _me: int) -> list[Text]:
-    marked = {number for one in view.tickets[-SHOWN:] for number in numbers_of(one.lines)}
+    marked = {
+        number for ticket_view in view.tickets[-SHOWN:] for number in numbers_of(ticket_view.lines)
+    }
     drawn = set(view.board.numbers)
     lines = [Text(f"  game {view.board.game}: {len(drawn)} numbers drawn", style="bold")]
     for first in range(1, 81, ACROSS):
@@ -19,20 +21,26 @@ def body(view: KenoView, _me: int) -> list[Text]:
         for number in range(first, first + ACROSS):
             line.append_text(cell(number, marked, drawn))
         lines.append(line)
-    some = "  ".join(f"pick {one.pick} {dollars(one.amount)}" for one in view.jackpots[:SHOWN])
-    lines.append(Text(f"  jackpots: {some}"[:79], style="yellow"))
-    for one in view.tickets[-SHOWN:]:
-        numbers = " ".join(map(str, numbers_of(one.lines)))
-        won = f"+ won {dollars(one.won)}: pay {one.number}" if one.won else fate(one)
-        lines.append(Text(f"  ticket {one.number}: {numbers}   {won}"[:79]))
+    text = "  ".join(
+        f"pick {jackpot.pick} {dollars(jackpot.amount)}" for jackpot in view.jackpots[:SHOWN]
+    )
+    lines.append(Text(f"  jackpots: {text}"[:79], style="yellow"))
+    for ticket in view.tickets[-SHOWN:]:
+        numbers = " ".join(map(str, numbers_of(ticket.lines)))
+        won = f"+ won {dollars(ticket.won)}: pay {ticket.number}" if ticket.won else fate(ticket)
+        lines.append(Text(f"  ticket {ticket.number}: {numbers}   {won}"[:79]))
     return lines
 
 
-def fate(one: TicketView) -> str:
+def fate(ticket_view: TicketView) -> str:
     """A ticket that has won nothing: it plays on, is paid or taken back, or has lost."""
-    if one.status is not Status.SOLD:
-        return str(one.status)
-    return f"plays to game {one.last}" if one.next_game <= one.last else "- lost"
+    if ticket_view.status is not Status.SOLD:
+        return str(ticket_view.status)
+    return (
+        f"plays to game {ticket_view.last}"
+        if ticket_view.next_game <= ticket_view.last
+        else "- lost"
+    )
 
 
 def cell(number: int, marked: set[int], drawn: set[int]) -> Text:
@@ -47,9 +55,9 @@ def cell(number: int, marked: set[int], drawn: set[int]) -> Text:
 
 def numbers_of(lines: tuple[tuple[str, str], ...]) -> list[int]:
     """The numbers that stand on a ticket."""
-    found: list[int] = []
+    numbers: list[int] = []
     for label, text in lines:
         if label.lower() in ("numbers", "number", "marked", "groups"):
             words = text.replace("/", " ").replace(",", " ").split()
-            found += [int(one) for one in words if one.isdecimal()]
-    return found
+            numbers += [int(word) for word in words if word.isdecimal()]
+    return numbers

@@ -16,24 +16,26 @@ def body(view: PaiGowView, me: int) -> list[Text]:
         lines.append(Text(f"  dice: {' '.join(map(str, view.dice))}, {sum(view.dice)}"))
     if view.hands:
         lines.append(Text("  Box       wagers           low           high", style="dim"))
-    lines += [row(one, view.bank.box, me) for one in sorted(view.hands, key=lambda hand: hand.box)]
-    for one in view.hands:
-        if one.shown and not one.low:
-            lines += tiles(one)
+    lines += [
+        row(hand, view.bank.box, me) for hand in sorted(view.hands, key=lambda hand: hand.box)
+    ]
+    for each_hand in view.hands:
+        if each_hand.shown and not each_hand.low:
+            lines += tiles(each_hand)
     return lines
 
 
-def row(one: HandView, banks: int, me: int) -> Text:
-    low, high, counts = parts_of(one)
-    box = f"{one.box} Bank" if one.box == banks else str(one.box)
-    who = "> " if one.player == me and one.shown and not one.low else "  "
-    laid = wagers(one.chips).replace("\n", ", ")
+def row(hand: HandView, banks: int, me: int) -> Text:
+    low, high, counts = parts_of(hand)
+    box = f"{hand.box} Bank" if hand.box == banks else str(hand.box)
+    who = "> " if hand.player == me and hand.shown and not hand.low else "  "
+    laid = wagers(hand.chips).replace("\n", ", ")
     return Text(f"{who}{box:<9} {laid:<16} {low:<13} {high:<20} {counts}"[:79])
 
 
-def tiles(one: HandView) -> list[Text]:
+def tiles(hand: HandView) -> list[Text]:
     """Four tiles side by side, with the numbers by which they are set and their names."""
-    numbers = "".join(str(number).center(TILE) for number in range(1, len(one.shown) + 1))
-    names = "".join(str(tile).center(TILE) for tile in one.shown)
-    drawn = side_by_side(one.shown).splitlines()
+    numbers = "".join(str(number).center(TILE) for number in range(1, len(hand.shown) + 1))
+    names = "".join(str(tile).center(TILE) for tile in hand.shown)
+    drawn = side_by_side(hand.shown).splitlines()
     return [*(Text(f"    {line}") for line in drawn), Text(f"    {numbers}"), Text(f"    {names}")]

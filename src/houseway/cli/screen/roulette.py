@@ -27,11 +27,11 @@ def body(view: RouletteView, me: int) -> list[Text]:
     areas = view.layout.areas
     covered = {
         n
-        for one in areas
-        if one.name in bets and str(one.kind.value) in INSIDE
-        for n in one.numbers
+        for area in areas
+        if area.name in bets and str(area.kind.value) in INSIDE
+        for n in area.numbers
     }
-    reds = {n for one in areas if one.name == "red" for n in one.numbers}
+    reds = {n for area in areas if area.name == "red" for n in area.numbers}
     lines = [Text("   ").append_text(cell(0, covered, reds, number)).append_text(inside(bets))]
     for row in (3, 2, 1):
         line = Text("     ")
@@ -49,7 +49,7 @@ def body(view: RouletteView, me: int) -> list[Text]:
     if result:
         lines.append(Text(f"  the ball fell in {result.number}, {result.colour}", style="bold"))
     elif view.results.recent:
-        recent = " ".join(str(one.number) for one in view.results.recent[:18])
+        recent = " ".join(str(number_view.number) for number_view in view.results.recent[:18])
         lines.append(Text(f"  last numbers: {recent}", style="dim"))
     return lines
 

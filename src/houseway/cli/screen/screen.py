@@ -72,25 +72,27 @@ class Screen:
             self.room.answer(line)
             self.room.typed(BACK)
             return
-        said = self.said(line)
+        texts = self.said(line)
         if line.lower() in LONG or line.lower().startswith("rule"):
-            self.pages(said)
+            self.pages(texts)
             return
-        self.news = said
-        self.log += [Text(f"> {line}", style="dim"), *said]
+        self.news = texts
+        self.log += [Text(f"> {line}", style="dim"), *texts]
 
     def said(self, line: str) -> list[Text]:
         """Return the room's answer to a line; wins and losses of a finished round come last."""
         with self.console.capture() as captured:
             self.room.answer(line)
             self.room.hint()
-        said = [part for one in captured.get().splitlines() for part in self.folded(one)]
+        texts = [
+            part for splitline in captured.get().splitlines() for part in self.folded(splitline)
+        ]
         self.bankroll.has_out(self.out_of_pocket())
         if self.room.round_number != self.round:
             self.round, before, self.ahead = self.room.round_number, self.ahead, self.won()
             self.bankroll.round_over(self.ahead - before)
-            said.append(Text("  this round: ").append_text(outcome(self.ahead - before, 0)))
-        return [one for one in said if one.plain.strip()]
+            texts.append(Text("  this round: ").append_text(outcome(self.ahead - before, 0)))
+        return [text for text in texts if text.plain.strip()]
 
     def folded(self, line: str) -> list[Text]:
         """A sentence that is longer than a line goes on below itself, a little to the right."""
@@ -109,10 +111,10 @@ class Screen:
                 self.console.print(line, no_wrap=True, crop=True)
             more = len(lines) - at - room
             try:
-                said = self.room.typed(AGAIN.format(more) if more > 0 else BACK)
+                text = self.room.typed(AGAIN.format(more) if more > 0 else BACK)
             except (EOFError, KeyboardInterrupt):
                 return
-            if said.strip().lower() in LEAVE:
+            if text.strip().lower() in LEAVE:
                 return
 
     # Drawing
@@ -179,8 +181,8 @@ def stacks(thing: Any) -> Iterable[Chips]:
     if isinstance(thing, Chips):
         yield thing
     elif isinstance(thing, tuple):
-        for one in thing:
-            yield from stacks(one)
+        for item in thing:
+            yield from stacks(item)
     elif type(thing).__module__.endswith(("view", ".hall")) and hasattr(thing, "__slots__"):
         for name in thing.__slots__:
             yield from stacks(getattr(thing, name))

@@ -21,7 +21,7 @@ NUMBERED = (
 
 def body(view: SicBoView, me: int) -> list[Text]:
     bets = chips_of((*view.table.chips, *(view.spin.chips if view.spin else ())), me)
-    areas = {one.bet: one for one in view.areas}
+    areas = {area.bet: area for area in view.areas}
     left = [("small", "small, 4 to 10"), ("big", "big, 11 to 17"), ("any-triple", "any triple")]
     lines = [dice(view), Text(HEADS, style="dim")]
     for at, (kind, words) in enumerate(NUMBERED):
@@ -33,12 +33,12 @@ def body(view: SicBoView, me: int) -> list[Text]:
         else:
             line.append(" " * WIDTH)
         some = {bet: cents for bet, cents in bets.items() if bet.startswith(f"{kind}:")}
-        first = next(one for one in view.areas if one.bet.startswith(f"{kind}:"))
+        first = next(area for area in view.areas if area.bet.startswith(f"{kind}:"))
         line.append_text(padded(on_some(words, some), 21)).append(pays(first))
         lines.append(line)
     for numbers in TOTALS:
         lines += totals(areas, numbers, bets)
-    lit = [one.bet.replace(":", " ") for one in view.areas if one.lit]
+    lit = [area.bet.replace(":", " ") for area in view.areas if area.lit]
     if lit and view.spin and view.spin.dice:
         lines.append(Text(f"  wins: {', '.join(lit)}"[:79], style="bold"))
     return lines
@@ -53,7 +53,7 @@ def dice(view: SicBoView) -> Text:
 
 
 def pays(area: AreaView) -> str:
-    wins = "/".join(str(one.win) for one in area.odds)
+    wins = "/".join(str(odd.win) for odd in area.odds)
     return f"{wins} to {area.odds[0].stake}"
 
 

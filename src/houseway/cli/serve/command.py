@@ -18,9 +18,9 @@ LOCAL = ("127.0.0.1", "::1", "localhost")
 
 def flag(name: str, place: str) -> Any:
     """An option that stands for a setting: its words, its limits and its usual."""
-    one = BY_PLACE[place]
-    usual = "" if one.usual in (None, "", [], False) else f" [{as_toml(one.usual)}]"
-    return typer.Option(name, help=f"{one.words[:1].upper()}{one.words[1:]}{usual}.")
+    setting = BY_PLACE[place]
+    usual = "" if setting.usual in (None, "", [], False) else f" [{as_toml(setting.usual)}]"
+    return typer.Option(name, help=f"{setting.words[:1].upper()}{setting.words[1:]}{usual}.")
 
 
 StoreName = Annotated[str | None, flag("--store", "store")]

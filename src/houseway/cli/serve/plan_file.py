@@ -25,8 +25,8 @@ def furnishing(plan: Path | None, terminals: int | None) -> "FloorPlan":
     if plan is None:
         return multi_terminal(terminals or USUAL_TERMINALS)
     text = text_of(plan) if plan.exists() else named_plan(str(plan))
-    found = checked_plan(text, USUAL_TERMINALS)
-    return found if terminals is None else changed(found, terminals=terminals)
+    floor_plan = checked_plan(text, USUAL_TERMINALS)
+    return floor_plan if terminals is None else changed(floor_plan, terminals=terminals)
 
 
 def furnished(config: Config) -> "FloorPlan":

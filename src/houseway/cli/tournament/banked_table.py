@@ -59,7 +59,7 @@ class BankedRoom(Played):
         return self.books.of(self.holder(seat))
 
     def play(self, players: tuple[Player, ...], _away: frozenset[Player]) -> tuple[Result, ...]:
-        seats = {one: seat for seat, one in self.at.items() if one in players}
+        seats = {player: seat for seat, player in self.at.items() if player in players}
         before = {seat: self.chips(seat) for seat in seats.values()}
         self.put_in = dict.fromkeys(before, 0)
         self.shoe_ended = False
@@ -73,7 +73,7 @@ class BankedRoom(Played):
         else:
             raise Stuck(f"{self.listing}: {self.due} after {LONGEST} moves")
         self.come_round()
-        return tuple(self.result(one, seats[one], before) for one in players)
+        return tuple(self.result(player, seats[player], before) for player in players)
 
     def result(self, player: Player, seat: Player, before: Mapping[Player, int]) -> Result:
         chips = self.chips(seat)
@@ -93,7 +93,11 @@ class BankedRoom(Played):
         if isinstance(due, Choice):
             self.answer(due.player)
         elif isinstance(due, Call) and due.closed_by is None:
-            asked = next(one.player for one in due.asked if one.player is not None)
+            asked = next(
+                player_option.player
+                for player_option in due.asked
+                if player_option.player is not None
+            )
             self.answer(asked)
         elif isinstance(due, Bets) and isinstance(due.timer, Timer) and not due.next:
             self.put(Put(CLOCK, due.timer.move()))
@@ -115,8 +119,8 @@ class BankedRoom(Played):
         return told
 
     def view(self, player: Player) -> Json:
-        found = all_parts(self.listing, self.state, self.due, Role.PLAYER, player)
-        return {"fixed": found.fixed, "public": found.public, "own": found.own}
+        view_parts = all_parts(self.listing, self.state, self.due, Role.PLAYER, player)
+        return {"fixed": view_parts.fixed, "public": view_parts.public, "own": view_parts.own}
 
     def say(self, player: Player, said: Said) -> bool:
         """Put a bot's move; return whether the table took it."""
@@ -131,13 +135,13 @@ class BankedRoom(Played):
         """Answer for a player with an open move that the table takes and their chips allow."""
         view = self.view(player)
         for _ in range(TRIES):
-            said = self.bot.choose(view, self.offers(player), self.asker(player))
-            if said is not None and self.say(player, said):
+            sentence = self.bot.choose(view, self.offers(player), self.asker(player))
+            if sentence is not None and self.say(player, sentence):
                 return
-        due = [one for one in self.offers(player) if one["why"] == "due"]
+        due = [each_offer for each_offer in self.offers(player) if each_offer["why"] == "due"]
         for offer in due:
-            said = Said(offer["move"], {"player": player})
-            if self.say(player, said):
+            sentence = Said(offer["move"], {"player": player})
+            if self.say(player, sentence):
                 return
         self.by_staff()
 
@@ -145,8 +149,8 @@ class BankedRoom(Played):
         viewer = Viewer(Role.PLAYER, player)
 
         def ask(move: str, given: Json) -> Json | None:
-            found = offering(self.listing).narrowed(self.state, self.due, viewer, move, given)
-            told: Json | None = json.loads(json.dumps(plain(found)))
+            offer = offering(self.listing).narrowed(self.state, self.due, viewer, move, given)
+            told: Json | None = json.loads(json.dumps(plain(offer)))
             return told
 
         return ask
@@ -158,22 +162,28 @@ class BankedRoom(Played):
         for _ in range(TRIES):
             if self.put_in[player] >= self.minimum:
                 return
-            offers = [one for one in self.offers(player) if one["why"] == "wager" and lays(one)]
+            offers = [
+                offer for offer in self.offers(player) if offer["why"] == "wager" and lays(offer)
+            ]
             if not offers:
                 return
-            said = self.laid(player, offers)
-            if said is not None:
-                self.say(player, said)
+            sentence = self.laid(player, offers)
+            if sentence is not None:
+                self.say(player, sentence)
         raise Stuck(f"{self.listing}: seat {player} cannot risk {self.minimum}")
 
     def laid(self, player: Player, offers: list[Json]) -> Said | None:
         offer = offers[self.chance.below(len(offers))]
         if "cases" not in offer and not offer.get("listed"):
             return self.bot.said(self.view(player), offer, self.asker(player))
-        places = [one for one in self.places(player, offer) if one["low"] <= self.chips(player)]
+        places = [
+            each_place
+            for each_place in self.places(player, offer)
+            if each_place["low"] <= self.chips(player)
+        ]
         if not places:
             return None
-        usual = [one for one in places if one.get("usual")] or places
+        usual = [each_place for each_place in places if each_place.get("usual")] or places
         place = usual[self.chance.below(len(usual))]
         given = dict(place["given"])
         for field in offer["fields"]:
@@ -191,7 +201,7 @@ class BankedRoom(Played):
     def places(self, player: Player, offer: Json) -> list[Json]:
         """Return the places of the player's own Box, where the table has Boxes."""
         view = {"fixed": {"places": plain(offering(self.listing).listed(self.state))}}
-        every = [one for one in open_places(view, offer) if "low" in one]
+        every = [open_place for open_place in open_places(view, offer) if "low" in open_place]
         own = [one for one in every if one["given"].get("box", player) == player]
         return own or every
 

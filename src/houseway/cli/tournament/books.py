@@ -25,9 +25,9 @@ class Books:
     def short(self, transfers: Iterable[Transfer]) -> bool:
         """Return whether somebody would stake chips that they do not have."""
         change: dict[Account, int] = {}
-        for one in transfers:
-            change[one.debit] = change.get(one.debit, 0) - one.cents
-            change[one.credit] = change.get(one.credit, 0) + one.cents
+        for transfer in transfers:
+            change[transfer.debit] = change.get(transfer.debit, 0) - transfer.cents
+            change[transfer.credit] = change.get(transfer.credit, 0) + transfer.cents
         return any(
             cents < 0 and account.startswith("chips:") and self.of(account) + cents < 0
             for account, cents in change.items()
@@ -35,9 +35,9 @@ class Books:
 
     def add(self, transfers: Iterable[Transfer]) -> None:
         cents = self.cents
-        for one in transfers:
-            cents[one.debit] = cents.get(one.debit, 0) - one.cents
-            cents[one.credit] = cents.get(one.credit, 0) + one.cents
+        for transfer in transfers:
+            cents[transfer.debit] = cents.get(transfer.debit, 0) - transfer.cents
+            cents[transfer.credit] = cents.get(transfer.credit, 0) + transfer.cents
             self.transfers += 1
 
     def of(self, account: Account) -> int:
@@ -46,14 +46,18 @@ class Books:
     def chips(self) -> int:
         """All chips that players have, on tables or before them."""
         kinds = ("chips:", "stake:", "layout:")
-        return sum(cents for one, cents in self.cents.items() if one.startswith(kinds))
+        return sum(cents for account, cents in self.cents.items() if account.startswith(kinds))
 
     def check(self, players_chips: int) -> None:
         """Every transfer has two ends, and the chips are those that the tournament counts."""
         for of in (MONEY, self.set):
-            total = sum(cents for one, cents in self.cents.items() if set_of(one) == of)
+            total = sum(cents for account, cents in self.cents.items() if set_of(account) == of)
             assert total == 0, f"the books of {of or 'money'} are out by {total}"
         assert self.chips() == players_chips, f"{self.chips()} chips, and {players_chips} counted"
         kinds = ("chips:", "stake:", "layout:", "prizes:")
-        below = [one for one, cents in self.cents.items() if cents < 0 and one.startswith(kinds)]
+        below = [
+            account
+            for account, cents in self.cents.items()
+            if cents < 0 and account.startswith(kinds)
+        ]
         assert not below, f"below zero: {below[0]}"

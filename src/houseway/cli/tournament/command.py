@@ -120,11 +120,11 @@ def recorded(
                 teller(explain=True)(put, events)
     finally:
         held.close()
-    named = {one.player: one.name for one in done.state.entrants}
+    named = {entrant.player: entrant.name for entrant in done.state.entrants}
     paid = [
-        (one.first, named[player], dollars(prize))
-        for one in done.state.placings
-        for player, prize in zip(one.players, one.prizes, strict=True)
+        (placing.first, named[player], dollars(prize))
+        for placing in done.state.placings
+        for player, prize in zip(placing.players, placing.prizes, strict=True)
         if prize
     ]
     if json:
@@ -160,8 +160,8 @@ def samples(
     """The conditions that come with Houseway: their names, or one as a file."""
     known = sample_names()
     if not name:
-        for one in known:
-            line(one)
+        for text in known:
+            line(text)
     elif name in known:
         typer.echo(sample(name), nl=False)
     else:
@@ -186,8 +186,8 @@ def icm(
     if len(stacks) < 2 or min(stacks) < 1 or len(paid) > len(stacks):
         raise stop("two players or more with chips, and no more prizes than players")
     if len(stacks) <= EXACT:
-        found = [(float(one), 0.0) for one in equities(stacks, paid)]
-        words = [str(one) for one in equities(stacks, paid)]
+        found = [(float(equity), 0.0) for equity in equities(stacks, paid)]
+        words = [str(equity) for equity in equities(stacks, paid)]
     else:
         found = sampled(stacks, paid, rounds, seed)
         words = [f"{mean:.4f}" for mean, _ in found]
@@ -207,10 +207,10 @@ def icm(
 
 
 def numbers(option: str, text: str) -> list[int]:
-    parts = [one.strip() for one in text.split(",")]
-    if not all(one.isdecimal() for one in parts):
+    parts = [each_text.strip() for each_text in text.split(",")]
+    if not all(each_text.isdecimal() for each_text in parts):
         raise stop(f"{option} {text!r}: whole numbers with commas between them")
-    return [int(one) for one in parts]
+    return [int(each_text) for each_text in parts]
 
 
 # Reading

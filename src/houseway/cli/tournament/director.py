@@ -70,7 +70,7 @@ class Holding:
         for event in events:
             match event:
                 case play_events.PlayersOut(out, table) if table:
-                    for player in (one for group in out.groups for one in group):
+                    for player in (each_player for group in out.groups for each_player in group):
                         self.leave(player)
                 case happened.PlayerMoved(player):
                     self.leave(player)
@@ -138,7 +138,7 @@ class Holding:
         self.put(DIRECTOR, moves.CloseEntries())
 
     def ballot(self) -> None:
-        players = [one.player for one in self.state.alive]
+        players = [entrant.player for entrant in self.state.alive]
         self.put(DIRECTOR, moves.DrawSeats(shuffled(players, self.chance)))
 
     def seat(self) -> None:
@@ -190,7 +190,7 @@ class Holding:
         longest = max(table.rounds for table in self.state.tables)
         self.session_over()
         ended = self.put(DIRECTOR, moves.EndSession())
-        if any(isinstance(one, play_events.ExtraRoundsGiven) for one in ended):
+        if any(isinstance(item, play_events.ExtraRoundsGiven) for item in ended):
             return
         self.length += longest
         for player in tuple(self.at):
@@ -200,7 +200,7 @@ class Holding:
 
     def round(self, number: int) -> None:
         events = self.put(DEALER, moves.StartRound(number))
-        started = [one for one in events if isinstance(one, play_events.RoundStarted)]
+        started = [event for event in events if isinstance(event, play_events.RoundStarted)]
         if not started:
             return
         (round_,) = started
@@ -214,7 +214,7 @@ class Holding:
         if table is not None and table.extra:  # those who are not equal do not play
             for player in set(table.players) & set(self.at) - set(round_.players):
                 self.leave(player)
-        away = frozenset(one for one in round_.players if self.is_away(one))
+        away = frozenset(each_player for each_player in round_.players if self.is_away(each_player))
         results = room.play(round_.players, away)
         report = moves.ReportRound(number, round_.round, results, room.shoe_ended)
         self.rounds += 1
@@ -232,7 +232,7 @@ class Holding:
         terms = self.of.buy_backs
         assert terms is not None
         for out in self.state.outs:
-            for player in (one for group in out.groups for one in group):
+            for player in (each_player for group in out.groups for each_player in group):
                 entrant = self.state.entrant(player)
                 table = None if entrant is None else self.state.table(entrant.table)
                 late = table is None or table.played > terms.until_round or self.state.stage
@@ -254,4 +254,4 @@ class Holding:
     # Every chip accounted for
 
     def check(self) -> None:
-        self.books.check(sum(one.chips for one in self.state.entrants))
+        self.books.check(sum(entrant.chips for entrant in self.state.entrants))

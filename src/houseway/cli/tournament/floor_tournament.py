@@ -15,6 +15,6 @@ def lodged(conditions: str) -> "tuple[tuple[str, Conditions], ...]":
 
     if not conditions:
         return ()
-    letters = (one if one.isalnum() else "-" for one in Path(conditions).stem)
+    letters = (text if text.isalnum() else "-" for text in Path(conditions).stem)
     name = "".join(letters).strip("-")[:LONGEST] or "cup"
     return ((name, read(conditions)),)

@@ -20,34 +20,34 @@ class KenoRoom(BankedRoom):
 
     def booked(self, events: tuple[Any, ...]) -> tuple[Transfer, ...]:
         """Add transfers for what passes over the counter: cash in keno's books, chips here."""
-        found = super().booked(events)
+        transfers = super().booked(events)
         if self.serving is None:
-            return found
+            return transfers
         chips = self.holder(self.serving)
         more: list[Transfer] = []
-        for one in found:
-            if one.debit.startswith("cash:"):
-                more.append(Transfer(chips, one.debit, one.cents))
-                self.price += one.cents
-            elif one.credit.startswith("cash:"):
-                more.append(Transfer(one.credit, chips, one.cents))
-        return (*found, *more)
+        for transfer in transfers:
+            if transfer.debit.startswith("cash:"):
+                more.append(Transfer(chips, transfer.debit, transfer.cents))
+                self.price += transfer.cents
+            elif transfer.credit.startswith("cash:"):
+                more.append(Transfer(transfer.credit, chips, transfer.cents))
+        return (*transfers, *more)
 
     def play(self, players: tuple[Player, ...], away: frozenset[Player]) -> tuple[Result, ...]:
         """Prizes are fetched before the round is reported."""
         results = super().play(players, away)
-        seats = {one: seat for seat, one in self.at.items()}
-        return tuple(self.fetched(one, seats[one.player]) for one in results)
+        seats = {player: seat for seat, player in self.at.items()}
+        return tuple(self.fetched(result, seats[result.player]) for result in results)
 
     def fetched(self, result: Result, seat: Player) -> Result:
         before = self.chips(seat)
         self.serving = seat
         for _ in range(len(self.at)):
-            prizes = [one for one in self.offers(seat) if one["move"] == "pay-prize"]
-            said = (
+            prizes = [offer for offer in self.offers(seat) if offer["move"] == "pay-prize"]
+            sentence = (
                 None if not prizes else self.bot.said(self.view(seat), prizes[0], self.asker(seat))
             )
-            if said is None or not self.say(seat, said):
+            if sentence is None or not self.say(seat, sentence):
                 break
         self.serving = None
         won = self.chips(seat) - before
@@ -58,11 +58,11 @@ class KenoRoom(BankedRoom):
         stake = self.minimum * (1 + self.chance.below(3))
         for cents in (stake, self.minimum):
             self.serving, self.price = player, 0
-            offers = [one for one in self.offers(player) if one["move"] == "issue-ticket"]
-            said = self.bot.said(
+            offers = [offer for offer in self.offers(player) if offer["move"] == "issue-ticket"]
+            sentence = self.bot.said(
                 self.view(player), fixed(offers[0], cents), self.buyer(player, cents)
             )
-            bought = said is not None and self.say(player, said)
+            bought = sentence is not None and self.say(player, sentence)
             self.serving = None
             if bought:
                 self.put_in[player] = self.price

@@ -37,7 +37,7 @@ def payouts(
     if each < 0:
         raise stop("--commission is above --fee")
     bands, pool = bands_of(places_paid(players, paid)), Cents(each * players)
-    rows = [(one.label, one.per_cent, one.prize(pool)) for one in bands]
+    rows = [(band.label, band.per_cent, band.prize(pool)) for band in bands]
     if json:
         listed = [dict(zip(("place", "share", "prize"), row, strict=True)) for row in rows]
         as_json({"players": players, "pool": pool, "prizes": listed})

@@ -40,12 +40,12 @@ class PokerRoom(Played):
             put_in[wager.player] = put_in.get(wager.player, 0) + wager.stake
         return tuple(
             Result(
-                one,
-                Cents(put_in.get(one, 0)),
-                chips[one] - before[one],
-                chips[one],
+                player,
+                Cents(put_in.get(player, 0)),
+                chips[player] - before[player],
+                chips[player],
             )
-            for one in players
+            for player in players
         )
 
     def turn(self, away: frozenset[Player]) -> None:

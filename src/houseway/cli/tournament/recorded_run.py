@@ -102,7 +102,7 @@ class Recording:
         """Begin without those who have not come: forfeited or absent, as the rules say."""
         state, law = self.cup.state, self.cup.law
         away = tuple(waiting(state)) if state.phase is Phase.SEATING else ()
-        if not away or not all(self.is_away(self.number_of(one)) for one in away):
+        if not away or not all(self.is_away(self.number_of(each_player)) for each_player in away):
             return
         if MarkAbsent in law.may and not playing.nobody_there(state):
             self.put(Put(DIRECTOR, StartSession()))

@@ -48,15 +48,15 @@ def as_json(held: Holding, cost: Cost, pace: Pace) -> dict[str, Any]:
         "displaced": displaced(of),
         "seed": cost.seed,
         "entrants": len(state.entrants),
-        "forfeited": sum(one.standing is Standing.FORFEITED for one in state.entrants),
-        "buy_backs": sum(one.buy_backs for one in state.entrants),
+        "forfeited": sum(entrant.standing is Standing.FORFEITED for entrant in state.entrants),
+        "buy_backs": sum(entrant.buy_backs for entrant in state.entrants),
         "sessions": state.session,
         "rounds": held.rounds,
         "moves": {"tournament": held.moves, "tables": held.table_moves},
         "length": {"rounds": pace.rounds, "minutes": pace.minutes},
         "pool": state.pool,
         "commission": state.kept,
-        "placings": [placing(one) for one in state.placings],
+        "placings": [placing(each_placing) for each_placing in state.placings],
         "chips": {"accounted": True, "transfers": held.books.transfers},
         "seconds": round(cost.seconds, 2),
         "megabytes": cost.megabytes,
@@ -104,10 +104,20 @@ def show(held: Holding, cost: Cost, pace: Pace) -> None:
 def rows(held: Holding) -> Iterator[tuple[str, ...]]:
     """Those with a prize, and a few more."""
     paid = [one for one in held.state.placings if any(one.prizes)]
-    for one in held.state.placings[: max(len(paid), 3)][:MOST_SHOWN]:
-        place = f"{one.first}" if one.first == one.last else f"{one.first}-{one.last}"
-        who = ", ".join(map(str, one.players))
-        yield place, who, ", ".join(map(dollars, one.prizes)), one.why, str(one.cite)
+    for each_placing in held.state.placings[: max(len(paid), 3)][:MOST_SHOWN]:
+        place = (
+            f"{each_placing.first}"
+            if each_placing.first == each_placing.last
+            else f"{each_placing.first}-{each_placing.last}"
+        )
+        who = ", ".join(map(str, each_placing.players))
+        yield (
+            place,
+            who,
+            ", ".join(map(dollars, each_placing.prizes)),
+            each_placing.why,
+            str(each_placing.cite),
+        )
 
 
 def standings(held: Holding, most: int) -> None:
@@ -119,8 +129,8 @@ def standings(held: Holding, most: int) -> None:
     line(f"level {shown.level.number} of {shown.level.of}: {level or amount(shown.level.minimum)}")
     table(
         (
-            (f"{one.rank}", f"{one.player}", amount(one.chips), f"{one.table}")
-            for one in shown.standings[:most]
+            (f"{standing.rank}", f"{standing.player}", amount(standing.chips), f"{standing.table}")
+            for standing in shown.standings[:most]
         ),
         heads=("rank", "player", "chips", "table"),
     )

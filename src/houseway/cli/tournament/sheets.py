@@ -36,7 +36,7 @@ def sheets(source: StoreAt, out: Out, name: Name = "", floor: FloorName = "main"
     if out.exists():
         raise stop(f"--out {out}: there is such a file")
     out.write_text(page(own, state), encoding="utf-8")
-    seated = sum(1 for one in state.alive if one.table)
+    seated = sum(1 for entrant in state.alive if entrant.table)
     line(f"{out}: {seated} seat cards, {len(state.tables)} tables, {len(state.entrants)} results")
 
 
@@ -60,11 +60,14 @@ def page(own: str, state: "Tournament") -> str:
 
 
 def seat_cards(state: "Tournament") -> str:
-    seated = sorted((one for one in state.alive if one.table), key=lambda one: one.name)
+    seated = sorted(
+        (entrant for entrant in state.alive if entrant.table), key=lambda entrant: entrant.name
+    )
     cards = "\n".join(
-        f'<div class="card">{escape(one.name)}<strong>Table {one.table}, seat {one.seat}</strong>'
-        f"entry {one.player}</div>"
-        for one in seated
+        f'<div class="card">{escape(entrant.name)}'
+        f"<strong>Table {entrant.table}, seat {entrant.seat}</strong>"
+        f"entry {entrant.player}</div>"
+        for entrant in seated
     )
     return f'<section><h2>Seat cards</h2>\n<div class="cards">\n{cards}\n</div></section>'
 
@@ -73,11 +76,11 @@ def table_sheets(state: "Tournament") -> Iterator[str]:
     from houseway.tournaments.papers.checks import amount
 
     for there in state.tables:
-        found = (state.entrant(player) for player in there.players)
-        players: list[Entrant] = [one for one in found if one is not None]
+        entrants = (state.entrant(player) for player in there.players)
+        players: list[Entrant] = [entrant for entrant in entrants if entrant is not None]
         rows = (
-            (str(one.seat), one.name, str(one.player), amount(one.chips), "")
-            for one in sorted(players, key=lambda one: one.seat)
+            (str(player.seat), player.name, str(player.player), amount(player.chips), "")
+            for player in sorted(players, key=lambda entrant: entrant.seat)
         )
         heads = ("seat", "name", "entry", "chips", "signed")
         yield f"<section><h2>Table {there.number}</h2>\n{listed(heads, rows)}</section>"
@@ -88,8 +91,14 @@ def result_list(state: "Tournament") -> str:
     from houseway.tournaments.results import results
 
     rows = (
-        (one.place, one.name, str(one.player), dollars(one.prize) if one.prize else "", one.how)
-        for one in results(state)
+        (
+            result.place,
+            result.name,
+            str(result.player),
+            dollars(result.prize) if result.prize else "",
+            result.how,
+        )
+        for result in results(state)
     )
     heads = ("place", "name", "entry", "prize", "how")
     return f"<section><h2>Results</h2>\n{listed(heads, rows)}</section>"
@@ -97,7 +106,7 @@ def result_list(state: "Tournament") -> str:
 
 def listed(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     numbers = {"seat", "entry", "chips", "prize"}
-    kinds = [' class="number"' if one in numbers else "" for one in heads]
+    kinds = [' class="number"' if text in numbers else "" for text in heads]
     head = "".join(f'<th scope="col"{k}>{h}</th>' for h, k in zip(heads, kinds, strict=True))
     body = "\n".join(
         "<tr>"

@@ -109,14 +109,16 @@ class ExportReader:
         yield from reversed(found)
 
     def transfers(self, _floor: FloorId, after: int = 0) -> Iterator[tuple[int, Transfer]]:
-        for one in self._read("transfers", MOVED):
-            if one.transfer > after:
-                move = Transfer(Account(one.debit), Account(one.credit), Cents(one.cents))
-                yield one.transfer, move
+        for movement in self._read("transfers", MOVED):
+            if movement.transfer > after:
+                move = Transfer(
+                    Account(movement.debit), Account(movement.credit), Cents(movement.cents)
+                )
+                yield movement.transfer, move
 
     def balances(self, _floor: FloorId) -> Iterator[tuple[Account, Cents]]:
-        for one in self._read("balances", BALANCE):
-            yield Account(one.account), Cents(one.cents)
+        for balance in self._read("balances", BALANCE):
+            yield Account(balance.account), Cents(balance.cents)
 
     def standing(self, floor: FloorId) -> Standing:
         return Standing(self.head(floor), self.balances(floor))
@@ -148,11 +150,11 @@ class ExportReader:
         return iter(last.items())
 
     def content(self, floor: FloorId, digest: str) -> bytes | None:
-        return next((one for name, one in self.contents(floor) if name == digest), None)
+        return next((data for name, data in self.contents(floor) if name == digest), None)
 
     def contents(self, _floor: FloorId) -> Iterator[tuple[str, bytes]]:
-        for one in self._read("documents", DOCUMENT):
-            yield one.document, one.content
+        for document in self._read("documents", DOCUMENT):
+            yield document.document, document.content
 
     # What an export never has
 
@@ -278,7 +280,12 @@ def check_streams(reader: ExportReader) -> None:
         page = record.page
         counts[page.stream] += 1
         openings.setdefault(page.stream, (str(page.edition), page.body))
-    said = {one.name: (one.edition, bytes(one.opening)) for one in reader.heading.streams}
-    if said != openings or {one.name: one.records for one in reader.heading.streams} != counts:
+    said = {
+        stream.name: (stream.edition, bytes(stream.opening)) for stream in reader.heading.streams
+    }
+    if (
+        said != openings
+        or {stream.name: stream.records for stream in reader.heading.streams} != counts
+    ):
         number = reader.head(floor).number
         raise Unfit(number, "line 1 has other streams or settings than the records")

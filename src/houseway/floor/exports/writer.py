@@ -116,9 +116,17 @@ def accounts(balances: "Counter[str]") -> Iterator[bytes]:
 
 
 def refusals(this: Exporting) -> Iterator[bytes]:
-    for one in this.reader.refusals(this.floor):
-        move = one.move.decode(errors="replace")
-        row = Refused(one.stream, one.at, one.actor, one.request, move, one.reason, one.cite)
+    for refusal in this.reader.refusals(this.floor):
+        move = refusal.move.decode(errors="replace")
+        row = Refused(
+            refusal.stream,
+            refusal.at,
+            refusal.actor,
+            refusal.request,
+            move,
+            refusal.reason,
+            refusal.cite,
+        )
         yield WRITE(row) + b"\n"
 
 

@@ -18,5 +18,5 @@ def at_table(listing: Listing, state: Any, due: Turn, chair: Chair) -> Hearing:
         return offers.narrowed(state, due, viewer, move, said)
 
     found = offers.offers(state, due, viewer)
-    listed = offers.listed(state) if any(one.listed for one in found) else ()
+    listed = offers.listed(state) if any(offer.listed for offer in found) else ()
     return Hearing(found, listed, chair, narrow)

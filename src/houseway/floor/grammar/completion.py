@@ -24,7 +24,7 @@ class Candidate:
 def candidates(line: str, hearing: Hearing) -> Iterator[Candidate]:
     words = line.lower().split()
     typed = "" if not line or line[-1] == " " else words.pop()
-    while words and words[0] in SAID and any(hearing.lays(one) for one in hearing.offers):
+    while words and words[0] in SAID and any(hearing.lays(offer) for offer in hearing.offers):
         words.pop(0)
     seen = set()
     for text, meta in following(words, hearing):
@@ -51,14 +51,16 @@ def on_places(words: Sequence[str], offer: Offer, hearing: Hearing) -> Iterator[
         if not words:
             yield spot.kind, bounds(spot.place)
         elif words[0] == spot.kind:
-            said = {int(one) for one in words[1:] if one.isascii() and one.isdecimal()}
-            yield from next_numbers(spot, said)
+            numbers = {int(word) for word in words[1:] if word.isascii() and word.isdecimal()}
+            yield from next_numbers(spot, numbers)
 
 
 def next_numbers(spot: Spot, said: set[int]) -> Iterator[tuple[str, str]]:
     numbers = set() if spot.dollar else set(spot.numbers)
     if said < numbers:
-        yield from ((str(one), spot.place.label) for one in spot.numbers if one not in said)
+        yield from (
+            (str(number), spot.place.label) for number in spot.numbers if number not in said
+        )
     elif said == numbers:
         yield from amounts(spot.place)
 

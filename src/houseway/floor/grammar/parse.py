@@ -36,8 +36,8 @@ def parse_line(line: str, hearing: Hearing) -> Answer:
         if hearing.must:
             return Question(f"your answer? {prompt(hearing)}")
         return Command("go")
-    found = [one for offer in hearing.offers for one in readings(offer, said, hearing)]
-    best = min(found, key=lambda one: (one.rank, one.cost), default=None)
+    found = [reading for offer in hearing.offers for reading in readings(offer, said, hearing)]
+    best = min(found, key=lambda reading: (reading.rank, reading.cost), default=None)
     if best is not None and best.rank is Rank.MOVE:
         return sure(found, best, hearing)
     if name := command(line, hearing):
@@ -46,10 +46,12 @@ def parse_line(line: str, hearing: Hearing) -> Answer:
         return several
     if best is None or best.rank is Rank.LEFT:
         return unknown(line, said, hearing, best, parse_line)
-    equal = distinct(one for one in found if (one.rank, one.cost) == (best.rank, best.cost))
+    equal = distinct(
+        reading for reading in found if (reading.rank, reading.cost) == (best.rank, best.cost)
+    )
     if best.rank is Rank.ASK:
-        texts = tuple(dict.fromkeys(one.text for one in equal))
-        choices = tuple(dict.fromkeys(way for one in equal for way in one.choices))
+        texts = tuple(dict.fromkeys(reading.text for reading in equal))
+        choices = tuple(dict.fromkeys(way for reading in equal for way in reading.choices))
         return Question(" Or: ".join(texts[:3]), choices)
     tried = move_of(best, hearing) if best.given else None
     return Refusal(best.text, best.cite or best.offer.cite, best.choices, tried)
@@ -57,10 +59,12 @@ def parse_line(line: str, hearing: Hearing) -> Answer:
 
 def sure(found: list[Reading], best: Reading, hearing: Hearing) -> Answer:
     """One move; or a question, where two are as good."""
-    equal = distinct(one for one in found if (one.rank, one.cost) == (best.rank, best.cost))
+    equal = distinct(
+        reading for reading in found if (reading.rank, reading.cost) == (best.rank, best.cost)
+    )
     if len(equal) == 1:
         return move_of(best, hearing)
-    ways = tuple(move_of(one, hearing).echo for one in equal)
+    ways = tuple(move_of(reading, hearing).echo for reading in equal)
     return Question(f"{listed(ways)}?", ways)
 
 
@@ -72,7 +76,7 @@ def move_of(reading: Reading, hearing: Hearing) -> Move:
 def first_spot(reading: Reading, hearing: Hearing) -> Spot | None:
     """Return where this bet goes if no Box is said."""
     spots = hearing.spots(reading.offer)
-    return next((one for one in spots if one.bet == reading.given.get("bet")), None)
+    return next((spot for spot in spots if spot.bet == reading.given.get("bet")), None)
 
 
 def in_parts(line: str, hearing: Hearing) -> Moves | None:
@@ -81,37 +85,37 @@ def in_parts(line: str, hearing: Hearing) -> Moves | None:
     if len(parts) < 2:
         return None
     each = [parse_line(part, hearing) for part in parts]
-    moves = tuple(one for one in each if isinstance(one, Move) and one.lays)
+    moves = tuple(item for item in each if isinstance(item, Move) and item.lays)
     return Moves(moves) if len(moves) == len(each) else None
 
 
 def words_of(line: str, hearing: Hearing) -> list[Token]:
-    cards = any(field.kind in CARDS for one in hearing.offers for field in one.fields)
+    cards = any(field.kind in CARDS for offer in hearing.offers for field in offer.fields)
     said = tokens(line)
     if not cards:
-        said = [uncarded(one) for one in said]
-    return [singular(one, hearing.known) for one in said]
+        said = [uncarded(token) for token in said]
+    return [singular(token, hearing.known) for token in said]
 
 
-def singular(one: Token, known: frozenset[str]) -> Token:
-    short = one.text.removesuffix("s")
-    plural = one.kind == "word" and one.text not in known and short in known
-    return changed(one, text=short) if plural else one
+def singular(token: Token, known: frozenset[str]) -> Token:
+    short = token.text.removesuffix("s")
+    plural = token.kind == "word" and token.text not in known and short in known
+    return changed(token, text=short) if plural else token
 
 
-def uncarded(one: Token) -> Token:
+def uncarded(token: Token) -> Token:
     """`6s` where there are no cards: sixes."""
-    if one.kind != "card" or one.text[1] != "S" or not one.text[0].isdecimal():
-        return one
-    return Token(one.text[0], "number", int(one.text[0]) * 100, stake=False)
+    if token.kind != "card" or token.text[1] != "S" or not token.text[0].isdecimal():
+        return token
+    return Token(token.text[0], "number", int(token.text[0]) * 100, stake=False)
 
 
 def distinct(found: Iterable[Reading]) -> list[Reading]:
     out: list[Reading] = []
-    for one in found:
-        key = (one.offer.move, dict(one.given), one.text)
+    for reading in found:
+        key = (reading.offer.move, dict(reading.given), reading.text)
         if all(key != (other.offer.move, dict(other.given), other.text) for other in out):
-            out.append(one)
+            out.append(reading)
     return out
 
 
@@ -119,7 +123,7 @@ def command(line: str, hearing: Hearing) -> str | None:
     words = " ".join(line.lower().strip("!. ").split())
     if words in NO and not hearing.must:
         return "go"
-    return next((name for name, said in COMMANDS.items() if words in said), None)
+    return next((name for name, texts in COMMANDS.items() if words in texts), None)
 
 
 def heard_at(line: str, hearings: Mapping[int, Hearing]) -> tuple[int | None, Answer]:
@@ -137,7 +141,7 @@ def heard_at(line: str, hearings: Mapping[int, Hearing]) -> tuple[int | None, An
     if len(asked) == 1:
         return asked[0], parse_line(line, hearings[asked[0]])
     found = {seat: parse_line(line, hearings[seat]) for seat in asked or seats}
-    if any(isinstance(one, Move | Moves) for one in found.values()):
+    if any(isinstance(item, Move | Moves) for item in found.values()):
         ways = tuple(f"{seat} {line.strip()}" for seat in found)
         return None, Question(f"whose? {listed(ways)}", ways)
     return None, next(iter(found.values()))

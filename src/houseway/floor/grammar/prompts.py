@@ -63,7 +63,7 @@ def meaning(bet: str) -> str:
 
 def money(offer: Offer) -> Field | None:
     """The amount that has to be said, if any."""
-    return next((one for one in offer.fields if one.kind == "cents" and free(one)), None)
+    return next((field for field in offer.fields if field.kind == "cents" and free(field)), None)
 
 
 def sizes(offer: Offer) -> dict[str, int]:
@@ -109,7 +109,7 @@ def how_form(given: Mapping[str, Any]) -> list[str]:
     """A ticket: its numbers, or how many of them, its price and its games."""
     form = str(given["form"])
     parts = [] if form == "standard" else [form.replace("-", " ")]
-    parts += [str(one) for one in given.get("numbers", ())]
+    parts += [str(item) for item in given.get("numbers", ())]
     parts += [str(given["asked"])] if "asked" in given else []
     parts += [dollars(given["stake"])] if "stake" in given else []
     games = given.get("games", 1)
@@ -120,7 +120,7 @@ def said_field(field: Field, thing: Any) -> list[str]:
     if field.kind == "cents" and isinstance(thing, int):
         return [dollars(thing)]
     if isinstance(thing, list | tuple):
-        return [str(one) for one in thing] or ["none"]
+        return [str(item) for item in thing] or ["none"]
     if field.name == "confirm" or thing is None:
         return []
     return [meaning(str(thing))]
@@ -131,12 +131,13 @@ def said_field(field: Field, thing: Any) -> list[str]:
 
 def prompt(hearing: Hearing, *, room: int = ROOM) -> str:
     """Every legal answer with its amounts; kinds of wager without theirs where there are many."""
-    parts = [short(hearing, one) for one in hearing.asked]
+    parts = [short(hearing, offer) for offer in hearing.asked]
     text = ", ".join(dict.fromkeys(part for part in parts if part))
     if len(text) <= room:
         return text
     parts = [
-        kinds(hearing, one) if hearing.lays(one) else short(hearing, one) for one in hearing.asked
+        kinds(hearing, offer) if hearing.lays(offer) else short(hearing, offer)
+        for offer in hearing.asked
     ]
     return ", ".join(dict.fromkeys(part for part in parts if part))
 
@@ -147,9 +148,11 @@ def short(hearing: Hearing, offer: Offer) -> str:
         return f"or in {colour} chips: add {colour}"
     if hearing.lays(offer):
         return places(hearing, offer)
-    if any(one.leads for one in offer.fields):
+    if any(field.leads for field in offer.fields):
         return form(offer)
-    if (cards := next((one for one in offer.fields if one.kind == "cards"), None)) is not None:
+    if (
+        cards := next((field for field in offer.fields if field.kind == "cards"), None)
+    ) is not None:
         return (
             f"{name} {several(cards)}{', stand pat' if cards.count and not cards.count[0] else ''}"
         )
@@ -159,7 +162,9 @@ def short(hearing: Hearing, offer: Offer) -> str:
         return ", ".join(meanings(offer))
     if (amount := money(offer)) is not None:
         return f"{name} {span(amount.low, amount.high)}".rstrip()
-    fixed = next((one for one in offer.fields if one.kind == "cents" and one.is_fixed), None)
+    fixed = next(
+        (field for field in offer.fields if field.kind == "cents" and field.is_fixed), None
+    )
     price = offer.price if offer.price is not None else fixed.low if fixed else None
     return name if price is None else f"{name} {dollars(price)}"
 
@@ -179,9 +184,9 @@ def several(field: Field) -> str:
 
 def form(offer: Offer) -> str:
     """Return how a form may be begun."""
-    choices = next((one.choices for one in offer.fields if one.leads), None) or ()
-    said = [str(one) for one in choices]
-    if "standard" not in said:
+    choices = next((field.choices for field in offer.fields if field.leads), None) or ()
+    texts = [str(choice) for choice in choices]
+    if "standard" not in texts:
         return name_of(offer)
     return "numbers such as 3 17 40 $2 x5, or quick pick 5, or mystery"
 
@@ -190,9 +195,9 @@ def places(hearing: Hearing, offer: Offer) -> str:
     """Kinds of wager by their bounds, the usual first: `main $10-$500; super-sevens $5`."""
     by: dict[tuple[int, int], list[str]] = {}
     for kind in hearing.kinds(offer):
-        some = [one.place for one in hearing.spots(offer) if one.kind == kind]
-        low = min(one.low or 0 for one in some)
-        high = max(one.high or 0 for one in some)
+        some = [spot.place for spot in hearing.spots(offer) if spot.kind == kind]
+        low = min(place.low or 0 for place in some)
+        high = max(place.high or 0 for place in some)
         by.setdefault((low, high), []).append(kind)
     return "; ".join(f"{of_kinds(names)} {span(*limits)}" for limits, names in by.items())
 
@@ -207,11 +212,11 @@ def kinds(hearing: Hearing, offer: Offer) -> str:
     if not spots or colour_of(offer):
         return short(hearing, offer)
     names = " ".join(hearing.kinds(offer))
-    least = min(one.place.low or 0 for one in spots)
+    least = min(spot.place.low or 0 for spot in spots)
     return f"{names}, {dollars(least)} up"
 
 
 def colour_of(offer: Offer) -> str:
     """The colour of the chips, which are offered apart from others; none of ordinary ones."""
-    found = (one for one in offer.fields if one.kind == "text" and one.is_fixed)
-    return next((str(one.fixed) for one in found), "")
+    fields = (field for field in offer.fields if field.kind == "text" and field.is_fixed)
+    return next((str(field.fixed) for field in fields), "")

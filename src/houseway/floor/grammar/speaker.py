@@ -36,7 +36,7 @@ def spot(place: Place) -> Spot:
         return Spot(place, bet, bet, (int(bet[1:]),), box, dollar=True)
     kind, _, numbers = bet.partition(":")
     listed = numbers.split("-") if numbers else []
-    if not all(one.isdecimal() for one in listed):
+    if not all(text.isdecimal() for text in listed):
         return Spot(place, bet, bet, (), box)
     return Spot(place, bet, kind, tuple(map(int, listed)), box)
 
@@ -69,21 +69,23 @@ class Hearing:
     @cached_property
     def must(self) -> bool:
         """Return whether the table waits for this player's answer."""
-        return any(one.why is Why.DUE for one in self.offers)
+        return any(offer.why is Why.DUE for offer in self.offers)
 
     @property
     def asked(self) -> tuple[Offer, ...]:
         """The offers that a prompt lists: all but those beside the play."""
-        return tuple(one for one in self.offers if one.move not in ASIDE)
+        return tuple(offer for offer in self.offers if offer.move not in ASIDE)
 
     def spots(self, offer: Offer) -> tuple[Spot, ...]:
         """Return an offer's places: its own cases, and listed ones that do not differ."""
         known = self._spots.get(id(offer))
         if known is None:
-            own = {one.given for one in offer.cases}
-            more = (one for one in self.listed if one.given not in own) if offer.listed else ()
+            own = {case.given for case in offer.cases}
+            more = (
+                (place for place in self.listed if place.given not in own) if offer.listed else ()
+            )
             every = (*offer.cases, *more)
-            known = tuple(spot(one) for one in every if not one.closed)
+            known = tuple(spot(item) for item in every if not item.closed)
             self._spots[id(offer)] = known
         return known
 
@@ -93,30 +95,32 @@ class Hearing:
     @cached_property
     def known(self) -> frozenset[str]:
         """Words that alone name something that is open now: they are never filler."""
-        found = {name for one in self.offers for name in names(one)}
-        found |= {name for one in self.offers for kind in self.kinds(one) for name in named(kind)}
-        found |= {
+        texts = {name for offer in self.offers for name in names(offer)}
+        texts |= {
+            name for offer in self.offers for kind in self.kinds(offer) for name in named(kind)
+        }
+        texts |= {
             str(choice)
-            for one in self.offers
-            for field in one.fields
+            for offer in self.offers
+            for field in offer.fields
             for choice in field.choices or ()
             if isinstance(choice, str)
         }
-        return frozenset(name for name in found if " " not in name)
+        return frozenset(name for name in texts if " " not in name)
 
     def kinds(self, offer: Offer) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(one.kind for one in self.spots(offer)))
+        return tuple(dict.fromkeys(each_spot.kind for each_spot in self.spots(offer)))
 
     @cached_property
     def implied(self) -> Offer | None:
         """The one answer that takes an amount, cards or numbers needs no word for it."""
-        asking = [one for one in self.offers if self._asks(one)]
+        asking = [offer for offer in self.offers if self._asks(offer)]
         return asking[0] if len(asking) == 1 else None
 
     def _asks(self, offer: Offer) -> bool:
         if self.lays(offer) or offer.move in ASIDE or offer.why not in (Why.DUE, Why.WAGER):
             return False
-        return any(free(one) and (one.kind in FREE or one.leads) for one in offer.fields)
+        return any(free(field) and (field.kind in FREE or field.leads) for field in offer.fields)
 
 
 def free(field: Field) -> bool:

@@ -124,9 +124,9 @@ def key_read(path: Path) -> SigningKey | None:
 
 def key_made(path: Path) -> SigningKey:
     """The key in this file; if there is none yet it is drawn. Who comes second has the first's."""
-    found = key_read(path)
-    if found is not None:
-        return found
+    signing_key = key_read(path)
+    if signing_key is not None:
+        return signing_key
     private = Ed25519PrivateKey.generate()
     text = private.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
     try:

@@ -20,7 +20,7 @@ class Marks:
 
     def __init__(self, floor: FloorId, key: SigningKey, before: Iterable[SigningKey] = ()) -> None:
         self._floor = floor
-        self._keys = [one.derived(PURPOSE) for one in (key, *before)]
+        self._keys = [signing_key.derived(PURPOSE) for signing_key in (key, *before)]
 
     def mark(self, about: str, text: bytes) -> str:
         return self._made(self._keys[0], about, text)
@@ -28,11 +28,11 @@ class Marks:
     def holds(self, about: str, text: bytes, mark: str) -> bool:
         """Return whether the floor has marked these very bytes as being `about` this."""
         made = (self._made(key, about, text) for key in self._keys)
-        return any(hmac.compare_digest(one.encode(), mark.encode()) for one in made)
+        return any(hmac.compare_digest(each_text.encode(), mark.encode()) for each_text in made)
 
     def _made(self, key: bytes, about: str, text: bytes) -> str:
-        said = f"houseway mark\n{self._floor}\n{about}\n{len(text)}\n".encode()
-        return hmac.digest(key, said + text, "sha256").hex()
+        data = f"houseway mark\n{self._floor}\n{about}\n{len(text)}\n".encode()
+        return hmac.digest(key, data + text, "sha256").hex()
 
 
 def marked(marks: Marks | None, snapshot: Snapshot) -> Snapshot:

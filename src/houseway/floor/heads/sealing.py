@@ -19,7 +19,9 @@ class Seals:
     def __init__(self, floor: FloorId, key: SigningKey, before: Sequence[SigningKey] = ()) -> None:
         self.key = key.public
         self._floor, self.marks = floor, Marks(floor, key, before)
-        self._keys = {one.public: one.derived("outcomes") for one in (*before, key)}
+        self._keys = {
+            signing_key.public: signing_key.derived("outcomes") for signing_key in (*before, key)
+        }
 
     def drawn(self) -> bytes:
         """A new secret, from the operating system."""

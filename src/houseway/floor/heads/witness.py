@@ -121,12 +121,12 @@ def check_witnessed(
 ) -> int:
     """Count the floor's heads the chain goes through; raise `Unfit` at the first miss."""
     count = 0
-    for one in kept:
-        if one.floor != floor:
+    for witness in kept:
+        if witness.floor != floor:
             continue
-        if not one.signed or (keys and one.key not in keys):
-            raise Unfit(one.number, "its head at the witness is not signed by the floor's key")
-        check_passes(reader, floor, one.head)
+        if not witness.signed or (keys and witness.key not in keys):
+            raise Unfit(witness.number, "its head at the witness is not signed by the floor's key")
+        check_passes(reader, floor, witness.head)
         count += 1
     return count
 

@@ -29,19 +29,23 @@ class Manifest:
 
     @property
     def python(self) -> str:
-        return next(one.digest for one in self.parts if one.name == PYTHON)
+        return next(device.digest for device in self.parts if device.name == PYTHON)
 
     @property
     def files(self) -> dict[str, str]:
         outside = (PYTHON, PACKAGE)
-        return {one.name: one.digest for one in self.parts if not one.name.startswith(outside)}
+        return {
+            device.name: device.digest
+            for device in self.parts
+            if not device.name.startswith(outside)
+        }
 
     @property
     def packages(self) -> dict[str, str]:
         return {
-            one.name.removeprefix(PACKAGE): one.digest
-            for one in self.parts
-            if one.name.startswith(PACKAGE)
+            device.name.removeprefix(PACKAGE): device.digest
+            for device in self.parts
+            if device.name.startswith(PACKAGE)
         }
 
 
@@ -50,7 +54,7 @@ def manifest() -> Manifest:
     parts = [Installed(PYTHON, ".".join(map(str, sys.version_info[:3])))]
     parts += [Installed(f"{PACKAGE}{name}", version(name)) for name in packages()]
     parts += [Installed(name, digest) for name, digest in digests(files("houseway"), "")]
-    return Manifest(houseway.__version__, tuple(sorted(parts, key=lambda one: one.name)))
+    return Manifest(houseway.__version__, tuple(sorted(parts, key=lambda device: device.name)))
 
 
 @cache
@@ -76,8 +80,8 @@ def packages() -> set[str]:
         asked = requires("houseway") or []
     except PackageNotFoundError:  # pragma: no cover: it runs from its sources
         asked = []
-    running = (one for one in asked if "extra ==" not in one or EXTRA in one)
-    return {name for one in running if installed(name := named(one))}
+    running = (text for text in asked if "extra ==" not in text or EXTRA in text)
+    return {name for text in running if installed(name := named(text))}
 
 
 def named(requirement: str) -> str:

@@ -30,7 +30,7 @@ def public(text: str) -> str:
     return DRAWN.sub(name_or_hidden, CODES.sub(HIDDEN, text))
 
 
-def name_or_hidden(found: re.Match[str]) -> str:
+def name_or_hidden(match: re.Match[str]) -> str:
     """A long word of small letters and capitals was drawn, unless it is written like a name."""
-    word = found.group()
+    word = match.group()
     return word if NAME.fullmatch(word) else HIDDEN

@@ -53,20 +53,22 @@ class Holders:
     def outlived(self, events: Iterable[object]) -> tuple[Payment, ...]:
         """Return payments on wagers that outlived their accounts, or taken back from them."""
         payments = [
-            one
+            each_payment
             for event in events
             if isinstance(event, Settled | Reversed)
-            for one in event.payments
+            for each_payment in event.payments
         ]
         if not payments:
             return ()
         new = {w.number for event in events if type(event) is Staked for w in event.wagers}
         gone: dict[Player, bool] = {}
-        for one in payments:
-            player = one.wager.player
-            if player not in gone and one.wager.number not in new:
+        for payment in payments:
+            player = payment.wager.player
+            if player not in gone and payment.wager.number not in new:
                 gone[player] = self._gone(player)
-        return tuple(one for one in payments if gone.get(one.wager.player))
+        return tuple(
+            each_payment for each_payment in payments if gone.get(each_payment.wager.player)
+        )
 
     def _gone(self, player: Player) -> bool:
         """Return whether the account a player last staked from is no longer the current one."""
@@ -84,7 +86,7 @@ class Holders:
             type(event) is Reversed
             or (
                 type(event) is Settled
-                and not self.undone.isdisjoint(one.wager.number for one in event.payments)
+                and not self.undone.isdisjoint(payment.wager.number for payment in event.payments)
             )
             for event in events
         )
@@ -100,9 +102,9 @@ class Holders:
             if type(event) is Staked:
                 self._staked(event.wagers)
             elif type(event) is Reversed:
-                self.undone |= {one.wager.number for one in event.payments}
+                self.undone |= {payment.wager.number for payment in event.payments}
             elif self.undone and type(event) is Settled:
-                self.undone -= {one.wager.number for one in event.payments}
+                self.undone -= {payment.wager.number for payment in event.payments}
 
     def _staked(self, wagers: tuple[Wager, ...]) -> None:
         player = None

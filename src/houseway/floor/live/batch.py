@@ -78,13 +78,13 @@ class Waiting:
 
 def players_in(events: Iterable[Any]) -> set[Player]:
     """Those whose chips a move of staff changes, if they are few; all see another phase anyway."""
-    found: set[Player] = set()
+    players: set[Player] = set()
     for event in events:
         player, payments = getattr(event, "player", None), getattr(event, "payments", ())
         wagers = (*getattr(event, "wagers", ()), *(payment.wager for payment in payments))
-        found.update(wager.player for wager in wagers if isinstance(wager, Wager))
-        found.update((Player(player),) if type(player) is int else ())
-    return found if len(found) <= FEW else set()
+        players.update(wager.player for wager in wagers if isinstance(wager, Wager))
+        players.update((Player(player),) if type(player) is int else ())
+    return players if len(players) <= FEW else set()
 
 
 class Batch:

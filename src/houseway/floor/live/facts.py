@@ -45,8 +45,8 @@ class FloorFacts:
         return Standing(
             self._floor.tip.of(account),
             self.staked(tables, account, Player(terminal)),
-            names(tables, lambda one: wagering(one) and not is_over(one, self.at)),
-            any(excludes(one.house, one.now.state, Player(terminal)) for one in tables),
+            names(tables, lambda table: wagering(table) and not is_over(table, self.at)),
+            any(excludes(table.house, table.now.state, Player(terminal)) for table in tables),
         )
 
     def staked(
@@ -54,14 +54,14 @@ class FloorFacts:
     ) -> tuple[str, ...]:
         """Return where an account has a confirmed wager: connected tables first, then others."""
         tip, others = self._floor.tip, self._floor.of(TableStream).values()
-        every = (*connected, *(one for one in others if one not in connected))
+        every = (*connected, *(table for table in others if table not in connected))
         return names(
-            every, lambda one: lies_at(tip, one, account) > unconfirmed(one.now.state, player)
+            every, lambda table: lies_at(tip, table, account) > unconfirmed(table.now.state, player)
         )
 
     def unconfirmed(self, terminal: int) -> Cents:
         tables = self._floor.of(TableStream).values()
-        return Cents(sum(unconfirmed(one.now.state, Player(terminal)) for one in tables))
+        return Cents(sum(unconfirmed(table.now.state, Player(terminal)) for table in tables))
 
     def connected(self, tables: tuple[str, ...]) -> list[TableStream]:
         known = self._floor.of(TableStream)
@@ -183,7 +183,7 @@ def active_at(floor: FloorView, table: TableId) -> tuple[Player, ...]:
 
 
 def names(tables: Iterable[TableStream], which: Callable[[TableStream], bool]) -> tuple[str, ...]:
-    return tuple(one.table for one in tables if which(one))
+    return tuple(table.table for table in tables if which(table))
 
 
 def wagering(table: TableStream) -> bool:

@@ -63,8 +63,10 @@ class FactsOnDisk:
 
     def unconfirmed(self, terminal: int) -> Cents:
         player, shown = Player(terminal), self._floor.shown
-        tables = (shown[one.name].now.state for one in self._floor.hall.of(TableStream).values())
-        return Cents(sum(unconfirmed(one, player) for one in tables))
+        tables = (
+            shown[table.name].now.state for table in self._floor.hall.of(TableStream).values()
+        )
+        return Cents(sum(unconfirmed(table, player) for table in tables))
 
     def stands(self, terminal: int) -> Stands:
         hall = self._floor.hall

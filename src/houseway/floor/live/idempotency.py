@@ -27,11 +27,11 @@ def is_same(hall: FloorState, ask: Ask, stream: StreamId, made: Put[Any] | None)
     if isinstance(ask.put.move, ConfirmWagers) and ask.said is None:
         return is_displayed(ask.put.move, made.move)
     said = ask.said or {}
-    compared = () if is_form(said) else [one for one in names(kind) if one in said]
+    compared = () if is_form(said) else [name for name in names(kind) if name in said]
     return all(
-        getattr(ask.put.move, one) == getattr(made.move, one)
-        for one in compared
-        if one not in hall.filled_in or is_needed(kind, one)
+        getattr(ask.put.move, text) == getattr(made.move, text)
+        for text in compared
+        if text not in hall.filled_in or is_needed(kind, text)
     )
 
 
@@ -40,8 +40,8 @@ def is_displayed(asked: ConfirmWagers, made: ConfirmWagers) -> bool:
 
     A display is empty once its wagers are accepted. Other chips on it are another matter.
     """
-    shown = {one.bet: one.stake for one in asked.positions}
-    return not shown or shown == {one.bet: one.stake for one in made.positions}
+    shown = {position.bet: position.stake for position in asked.positions}
+    return not shown or shown == {position.bet: position.stake for position in made.positions}
 
 
 class RoundsNamed:
@@ -62,7 +62,7 @@ class RoundsNamed:
 
 def is_needed(kind: type[Any], name: str) -> bool:
     """Return whether the move cannot be made without this field: then it is no fact."""
-    return any(one.name == name and one.default is MISSING for one in fields(kind))
+    return any(field.name == name and field.default is MISSING for field in fields(kind))
 
 
 def in_flight(batches: Iterable[Batch], actor: ActorId, request: int) -> tuple[StreamId, Put[Any]]:

@@ -24,8 +24,8 @@ def corrected(
         for account in dict.fromkeys(sides(transfers))
         if is_chips(account)
     }
-    incoming = [one for one in transfers if one.credit in purses]
-    others = [one for one in transfers if one.credit not in purses]
+    incoming = [each_transfer for each_transfer in transfers if each_transfer.credit in purses]
+    others = [each_transfer for each_transfer in transfers if each_transfer.credit not in purses]
     found: list[Transfer] = []
     for transfer in (*incoming, *others):  # what comes in first: it may pay for what goes out
         if transfer.credit in purses:
@@ -41,8 +41,8 @@ def reached(
     transfers: tuple[Transfer, ...], tip: Tip, is_open: Callable[[Account], bool]
 ) -> tuple[Transfer, ...]:
     """Return what a round pays, corrected where an account was closed over its wager."""
-    for one in transfers:
-        if one.credit.startswith(CHIPS) and not is_open(one.credit):
+    for transfer in transfers:
+        if transfer.credit.startswith(CHIPS) and not is_open(transfer.credit):
             return corrected(transfers, tip, is_open)
     return transfers
 
@@ -63,8 +63,11 @@ def put_right(
 def net_of(transfers: tuple[Transfer, ...]) -> dict[Account, int]:
     """Return what each chip account gets, or below zero gives."""
     net: dict[Account, int] = {}
-    for one in transfers:
-        for account, cents in ((one.debit, -one.cents), (one.credit, one.cents)):
+    for transfer in transfers:
+        for account, cents in (
+            (transfer.debit, -transfer.cents),
+            (transfer.credit, transfer.cents),
+        ):
             if is_chips(account):
                 net[account] = net.get(account, 0) + cents
     return net
@@ -77,16 +80,16 @@ def is_chips(account: Account) -> bool:
 def drawn_on(transfers: tuple[Transfer, ...]) -> set[Account]:
     """Chip accounts that have less afterwards: commission on a win leaves its account with more."""
     if len(transfers) == 1:  # nearly all there are: wagers of one player
-        (one,) = transfers
-        return {one.debit} if one.debit.startswith(CHIPS) else set()
+        (transfer,) = transfers
+        return {transfer.debit} if transfer.debit.startswith(CHIPS) else set()
     net: dict[Account, int] = {}
-    for one in transfers:
-        if is_chips(one.debit):
-            net[one.debit] = net.get(one.debit, 0) - one.cents
+    for transfer in transfers:
+        if is_chips(transfer.debit):
+            net[transfer.debit] = net.get(transfer.debit, 0) - transfer.cents
     if net:
-        for one in transfers:
-            if one.credit in net:
-                net[one.credit] += one.cents
+        for transfer in transfers:
+            if transfer.credit in net:
+                net[transfer.credit] += transfer.cents
     return {account for account, cents in net.items() if cents < 0}
 
 
@@ -106,8 +109,8 @@ class Purse:
         self.holds = account if is_open else owed(terminal, opening, of)
         self.debt = shortfall(terminal, opening, of)
         self.left = int(tip.of(self.holds))
-        gains = sum(int(one.cents) for one in transfers if one.credit == account)
-        gains -= sum(one.cents for one in transfers if one.debit == account)
+        gains = sum(int(transfer.cents) for transfer in transfers if transfer.credit == account)
+        gains -= sum(transfer.cents for transfer in transfers if transfer.debit == account)
         self.cancels = min(max(gains, 0), max(-int(tip.of(self.debt)), 0))
 
     def received(self, transfer: Transfer) -> Iterator[Transfer]:

@@ -218,9 +218,9 @@ class FloorState:
                 self.open_again(page)
                 continue
             events, transfers = stream.bodies.believed(page.body)
-            for one in transfers:
-                moved[one.debit] = so_far(one.debit, 0) - one.cents
-                moved[one.credit] = so_far(one.credit, 0) + one.cents
+            for transfer in transfers:
+                moved[transfer.debit] = so_far(transfer.debit, 0) - transfer.cents
+                moved[transfer.credit] = so_far(transfer.credit, 0) + transfer.cents
             if stream.has_papers:
                 self.tickets.follow(stream.terminal, events)
             if page.actor in GENERATORS:

@@ -39,7 +39,7 @@ class Display:
 
     @property
     def total(self) -> int:
-        return sum(one.stake for one in self.positions)
+        return sum(position.stake for position in self.positions)
 
 
 @value
@@ -92,7 +92,7 @@ class UnconfirmedChips:
     def total(self, player: Player) -> int:
         """All that a player has touched, wherever it lies."""
         at = (self._tables[name] for name, shown in self._shown.items() if player in shown)
-        return sum(one.stake for table in at for one in self.of(player, table))
+        return sum(position.stake for table in at for position in self.of(player, table))
 
     def touch(self, player: Player, table: TableStream, touch: Touch) -> Display:
         """The chips that are permitted and that there is credit for; or a refusal."""
@@ -104,7 +104,7 @@ class UnconfirmedChips:
         shown = touched(table.house, table.now.state, player, before, touch)
         account = table.holders(player)
         credit = self._floor.tip.of(account)
-        elsewhere = self.total(player) - sum(one.stake for one in before)
+        elsewhere = self.total(player) - sum(position.stake for position in before)
         if elsewhere + shown.total > credit:
             reason = f"{dollars(Cents(elsewhere + shown.total))} is more than the credit"
             raise Refused(f"{reason} of {dollars(credit)}", CREDIT)

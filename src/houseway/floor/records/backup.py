@@ -54,14 +54,14 @@ def copied_floor(source: Reader, target: Store, floor: FloorId, progress: Progre
 def chunks(source: Reader, floor: FloorId, end: Head) -> Iterator[tuple[list[Posting], Head]]:
     """Records with their transfers, some at a time, and the head that they come to."""
     moved = Moved(source.transfers(floor))
-    some: list[Posting] = []
+    postings: list[Posting] = []
     for record in source.records(floor):
         if record.number > end.number:
             return
-        some.append(Posting(record.page, moved.of(record)))
-        if len(some) == CHUNK or record.number == end.number:
-            yield some, record.head
-            some = []
+        postings.append(Posting(record.page, moved.of(record)))
+        if len(postings) == CHUNK or record.number == end.number:
+            yield postings, record.head
+            postings = []
 
 
 class Moved:
@@ -74,6 +74,6 @@ class Moved:
     def of(self, record: Record) -> tuple[Transfer, ...]:
         if self._next is None or self._next[0] != record.number:
             return ()
-        found = tuple(transfer for _, transfer in self._next[1])
+        transfers = tuple(transfer for _, transfer in self._next[1])
         self._next = next(self._groups, None)
-        return found
+        return transfers

@@ -69,7 +69,7 @@ class Table:
     def booked(self, entry: Entry[Any, Any, Transfer]) -> Balances:
         """The balances after a record. Money below zero is a fault, and is not written."""
         balances = self.balances.after(entry.transfers)
-        below = [one for one in balances.overdrawn() if not one.startswith("chips:")]
+        below = [account for account in balances.overdrawn() if not account.startswith("chips:")]
         assert not below, f"below zero: {', '.join(below)}"
         return balances
 

@@ -35,12 +35,12 @@ def read_records(path: Path) -> tuple[Record, ...]:
 
 def readable_records(path: Path) -> tuple[tuple[Record, ...], Illegible | None]:
     """The records up to the first line that cannot be read, and what is wrong with that one."""
-    found: deque[Record] = deque()
+    records: deque[Record] = deque()
     try:
-        found.extend(lines.records(lines.split(path.read_bytes())))
+        records.extend(lines.records(lines.split(path.read_bytes())))
     except Illegible as why:
-        return tuple(found), why
-    return tuple(found), None
+        return tuple(records), why
+    return tuple(records), None
 
 
 class RecordFile:

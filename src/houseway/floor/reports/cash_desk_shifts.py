@@ -112,9 +112,11 @@ def shifts(reader: Reader, floor: FloorId, desk: CashStream) -> Iterator[Shift]:
                 counting = Counting(begun(record, event))
         if counting is None:
             continue
-        said = tuple(one for event in entry.events for one in words.said(event))
-        counting.add(record, entry, said)
-        closed = [one for one in entry.events if isinstance(one, happened.DeskClosed)]
+        sentences = tuple(sentence for event in entry.events for sentence in words.said(event))
+        counting.add(record, entry, sentences)
+        closed = [
+            each_event for each_event in entry.events if isinstance(each_event, happened.DeskClosed)
+        ]
         if closed:
             counting.shift = ended(counting.shift, record, closed[0])
             yield counting.told()
@@ -124,8 +126,8 @@ def shifts(reader: Reader, floor: FloorId, desk: CashStream) -> Iterator[Shift]:
 
 
 def begun(record: Record, event: happened.DeskOpened) -> Shift:
-    found = event.count - event.expected
-    return Shift(event.shift, record.page.at, str(event.by), int(event.count), int(found))
+    number = event.count - event.expected
+    return Shift(event.shift, record.page.at, str(event.by), int(event.count), int(number))
 
 
 def ended(shift: Shift, record: Record, event: happened.DeskClosed) -> Shift:

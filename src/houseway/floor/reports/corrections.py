@@ -30,7 +30,7 @@ def corrections(table: TableStream, now: Now[Any], role: Role) -> Iterator[Offer
         if not shape.has(WHAT_WAS_PAID):
             continue
         fields = shape.filled((*moment.hook(shape.kind), Among("round", rounds)))
-        kept = tuple(required_round(one) for one in fields if one.name not in BROUGHT)
+        kept = tuple(required_round(field) for field in fields if field.name not in BROUGHT)
         cite, beside = shape.permit.cite, shape.permit.beside
         yield Offer(shape.name, shape.why, cite, kept, beside=beside, names=shape.names)
 
@@ -42,7 +42,7 @@ def over(state: Any) -> tuple[int, ...]:
         return ()
     last = people.rounds_over
     known = range(last, max(0, last - LATEST), -1)
-    return tuple(one for one in known if one not in people.annulled)
+    return tuple(number for number in known if number not in people.annulled)
 
 
 def required_round(field: Field) -> Field:

@@ -79,7 +79,7 @@ class Report:
 
     @property
     def win(self) -> int:
-        return sum(one.win + one.commission for one in self.tables)
+        return sum(table.win + table.commission for table in self.tables)
 
     @property
     def drop(self) -> int:
@@ -104,7 +104,7 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
             break
         inside = period.holds(record.page.at)
         if inside and before is None:
-            before = {name: one.round_number for name, one in hall.of(TableStream).items()}
+            before = {name: table.round_number for name, table in hall.of(TableStream).items()}
         entry, said = follow(hall, record, tell=inside)
         head = record.head
         if inside:
@@ -114,15 +114,15 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
             add(counts, hall.streams[record.page.stream], entry)
             floats += counted(entry)
     tables = tuple(
-        table_row(one, counts, before or {})
-        for one in hall.of(TableStream).values()
-        if one.set == of
+        table_row(table, counts, before or {})
+        for table in hall.of(TableStream).values()
+        if table.set == of
     )
     terminals, desks = meters(counts.terminals), meters(counts.desks)
     rows = tables, terminals, desks
     end = SignedHead(head)
-    ordinary = tuple(one for one in events if not one.stream.startswith(SECURITY))
-    secure = tuple(one for one in events if one.stream.startswith(SECURITY))
+    ordinary = tuple(event for event in events if not event.stream.startswith(SECURITY))
+    secure = tuple(event for event in events if event.stream.startswith(SECURITY))
     refused = refusals(reader, floor, period)
     return Report(period, records, *rows, ordinary, secure, refused, tuple(floats), end)
 
@@ -130,9 +130,9 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
 def refusals(reader: Reader, floor: FloorId, period: Period) -> tuple[tuple[str, str, int], ...]:
     """Count refusals in the period, by stream and kind of move, the most frequent first."""
     found = Counter(
-        (str(one.stream), refusal_row(one).move)
-        for one in reader.refusals(floor)
-        if period.holds(one.at)
+        (str(refusal.stream), refusal_row(refusal).move)
+        for refusal in reader.refusals(floor)
+        if period.holds(refusal.at)
     )
     return tuple((stream, move, count) for (stream, move), count in found.most_common())
 
@@ -149,19 +149,19 @@ def follow(
     entry: Entry[Any, Any, Transfer] = stream.bodies.read(record.page.body)
     kind: Any = type(entry.put.move)
     secure = record.page.stream.startswith(SECURITY)
-    different = any(one.difference for one in counted(entry))
+    different = any(count_.difference for count_ in counted(entry))
     if why(kind) not in SIGNIFICANT and not secure and not different:
         return entry, ()
     around, words = MoveContext(before, stream.now.state), stream.words
-    said = tuple(one for event in entry.events for one in words.told(event, around))
+    sentences = tuple(sentence for event in entry.events for sentence in words.told(event, around))
     page = record.page
     who = str(entry.put.by)
-    event = Event(record.number, page.at, page.stream, who, kebab(kind), said)
+    event = Event(record.number, page.at, page.stream, who, kebab(kind), sentences)
     return entry, (event,)
 
 
 def counted(entry: Entry[Any, Any, Transfer]) -> tuple[Counted, ...]:
-    return tuple(one.counted for one in entry.events if isinstance(one, FloatClosed))
+    return tuple(event.counted for event in entry.events if isinstance(event, FloatClosed))
 
 
 def add(counts: Counts, stream: Stream, entry: Entry[Any, Any, Transfer]) -> None:

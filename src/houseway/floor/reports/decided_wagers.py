@@ -22,9 +22,12 @@ def given_back(entry: Entry[Any, Any, Transfer]) -> tuple[Payment, ...]:
     if any(isinstance(event, RoundRecalculated) for event in entry.events):
         return ()
     settled = (
-        one for event in entry.events if isinstance(event, Settled) for one in event.payments
+        payment
+        for event in entry.events
+        if isinstance(event, Settled)
+        for payment in event.payments
     )
-    return tuple(one for one in settled if is_whole_stake(one))
+    return tuple(payment for payment in settled if is_whole_stake(payment))
 
 
 def is_whole_stake(payment: Payment) -> bool:
@@ -40,7 +43,12 @@ def put_right(entry: Entry[Any, Any, Transfer]) -> "Counter[Player] | None":
     undone leaves its wager wagered, until that is given back.
     """
     events = entry.events
-    undone = [one for event in events if isinstance(event, Reversed) for one in event.payments]
+    undone = [
+        each_payment
+        for event in events
+        if isinstance(event, Reversed)
+        for each_payment in event.payments
+    ]
     back = given_back(entry)
     if not undone and not back:
         return None

@@ -78,9 +78,9 @@ def committed(reader: Reader, floor: FloorId, table: str, number: int) -> Fairne
         for event in codec_of(SEALING).bodies.read(record.page.body).events:
             match event:
                 case RoundsCommitted(commitments):
-                    for one in commitments:
-                        if one.round == number:
-                            found = Fairness(table, number, record.number, one.digest)
+                    for commitment in commitments:
+                        if commitment.round == number:
+                            found = Fairness(table, number, record.number, commitment.digest)
                 case RoundsRevealed(revealed):
                     for seed in revealed:
                         if seed.round == number and found is not None:
@@ -96,10 +96,10 @@ def draws_of(
 ) -> Iterator[Draw]:
     """Every draw of a round beside what its seed gives, in the state in which it was drawn."""
     records = reader.records(floor, stream=table_stream(table))
-    desk, said = opening_read(next(records).page.body)
+    desk, opening = opening_read(next(records).page.body)
     listing, draws = desk.listing, 0
     game: Any = listing.table
-    state = game.opening(said.settings)
+    state = game.opening(opening.settings)
     for record in records:
         entry = desk.bodies.read(record.page.body)
         if listing.round_number(state) > number:
@@ -114,4 +114,6 @@ def draws_of(
 
 
 def after_the_first(reader: Reader, floor: FloorId, name: StreamId) -> Iterator[Record]:
-    return (one for one in reader.records(floor, stream=name) if one.page.stream_number > 1)
+    return (
+        record for record in reader.records(floor, stream=name) if record.page.stream_number > 1
+    )

@@ -109,9 +109,9 @@ def house_results(
             follow(tables[stream.table], stream, entry, record.page.at)
         hall.believe(record.page, {})
     return tuple(
-        TableResults(hall.of(TableStream)[name], tuple(found.results()), tuple(found.spins))
-        for name, found in tables.items()
-        if found.spins or any(found.paid.values())
+        TableResults(hall.of(TableStream)[name], tuple(payments.results()), tuple(payments.spins))
+        for name, payments in tables.items()
+        if payments.spins or any(payments.paid.values())
     )
 
 

@@ -88,7 +88,9 @@ def candidates(reader: Reader, floor: FloorId, asked: Search) -> Iterator[Record
     """Records that could be meant: of one stream if it is named, up to the end of the time."""
     if asked.stream and not asked.stream.endswith(":"):
         records = reader.back(floor, asked.before or LAST, StreamId(asked.stream))
-        return (one for one in records if asked.until is None or one.page.at <= asked.until)
+        return (
+            record for record in records if asked.until is None or record.page.at <= asked.until
+        )
     before = asked.before or LAST
     if asked.until is not None:
         before = min(before, first_after(reader, floor, asked.until))
@@ -116,7 +118,7 @@ def matched(record: Record, asked: Search, round_of: RoundOf) -> Line | None:
     line = line_of(record, None)
     if asked.kind.casefold() not in line.move or not names(line, asked.person):
         return None
-    if asked.clause and not any(is_clause(one, asked.clause) for one in line.clauses):
+    if asked.clause and not any(is_clause(clause, asked.clause) for clause in line.clauses):
         return None
     number = round_of(record) if is_table(page.stream) else None
     if asked.round is not None and asked.round != number:
@@ -133,7 +135,7 @@ def line_of(record: Record, round_: int | None) -> Line:
         put = said["put"]
         beside, move = actor(put["beside"]), hyphened(put["move"][0])
         clauses = tuple(dict.fromkeys(cites(said["events"])))
-        moved = sum(one["cents"] for one in said["transfers"])
+        moved = sum(transfer["cents"] for transfer in said["transfers"])
     place, at = (page.stream, page.stream_number), page.at
     return Line(record.number, *place, at, round_, page.actor, beside, move, clauses, moved)
 
@@ -153,11 +155,11 @@ def names(line: Line, person: str) -> bool:
     ends = r"(?!\d)" if person[-1:].isdigit() else ""
     begins = r"(?<!\d)" if person[:1].isdigit() else ""
     wanted = re.compile(begins + re.escape(person.strip().casefold()) + ends)
-    return any(wanted.search(one.casefold()) for one in (line.by, line.beside))
+    return any(wanted.search(text.casefold()) for text in (line.by, line.beside))
 
 
 def is_clause(cite: Cite, wanted: str) -> bool:
     """`2.2` finds what stands under it too, `2.2(a)`; it may be said of which rule set."""
     wanted = wanted.strip().casefold()
     said = (cite.ref.casefold(), str(cite).casefold(), cite.code.casefold())
-    return any(one.startswith(wanted) and not one[len(wanted) :][:1].isalnum() for one in said)
+    return any(text.startswith(wanted) and not text[len(wanted) :][:1].isalnum() for text in said)

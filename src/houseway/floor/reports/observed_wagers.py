@@ -121,7 +121,7 @@ class Bets:
             stake = self._stakes[bet, round_]
             if stake <= 0:
                 continue
-            counts[bet][max(nets, key=lambda one: nets[one])] += 1
+            counts[bet][max(nets, key=lambda share: nets[share])] += 1
             staked[bet] += stake
             squares[bet] += stake * stake
         for bet, rounds in counts.items():
@@ -155,12 +155,12 @@ def observed(
         counted = period is None or period.holds(record.page.at)
         if stream is not None and counted:
             entry: Entry[Any, Any, Transfer] = stream.bodies.read(record.page.body)
-            found = tuple(count(bets[stream.table], number, entry))
+            payments = tuple(count(bets[stream.table], number, entry))
             if stream.table not in readings:
                 readings[stream.table] = reading_of(stream)
-            if (reading := readings[stream.table]) and found:
+            if (reading := readings[stream.table]) and payments:
                 moment = Moment(before, stream.now.state, entry.events)
-                keep(bets[stream.table], reading, moment, found)
+                keep(bets[stream.table], reading, moment, payments)
     return tuple(
         Observed(hall.of(TableStream)[name], tuple(found), found.read)
         for name, found in bets.items()
@@ -189,7 +189,9 @@ def count(bets: Counts, round_: int, entry: Entry[Any, Any, Transfer]) -> Iterat
 
 
 def keep(bets: Bets, reading: Reading, moment: Moment, counted: tuple[Payment, ...]) -> None:
-    payments = tuple(one for one in counted if one.wager.bet in reading.bets)
+    payments = tuple(
+        each_payment for each_payment in counted if each_payment.wager.bet in reading.bets
+    )
     if payments:
         for payment, trials in zip(payments, reading.read(moment, payments), strict=True):
             bets.keep(payment, trials)

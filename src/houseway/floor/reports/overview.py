@@ -100,7 +100,7 @@ class Watch:
         late = {who: long for who, long in held.items() if long >= LONG}
         if not late:
             return ()
-        who = ", ".join(f"player {one}" for one in late)
+        who = ", ".join(f"player {player}" for player in late)
         verb = "has" if len(late) == 1 else "have"
         minutes = max(late.values()) // LONG
         long = f"{minutes} minute{'' if minutes == 1 else 's'}"
@@ -108,7 +108,7 @@ class Watch:
 
     def overview(self) -> Overview:
         hall = self._floor.hall
-        tables = tuple(self._glance(one) for one in hall.of(TableStream).values())
+        tables = tuple(self._glance(table) for table in hall.of(TableStream).values())
         terminals = tuple(
             alarm
             for number in sorted(hall.of(TerminalStream))
@@ -154,12 +154,12 @@ class Watch:
         return (Alarm(name, "clock", f"time has run out: {stuck.reason}"),) if stuck else ()
 
     def _laid(self, table: TableStream) -> int:
-        tip, found = self._floor.hall.tip, 0
+        tip, number = self._floor.hall.tip, 0
         for terminal in self._floor.hall.of(TerminalStream).values():
             account = terminal.account
             if account is not None and terminal.set == table.set:
-                found += int(tip.kept(layout(table.table, account)))
-        return found
+                number += int(tip.kept(layout(table.table, account)))
+        return number
 
     def _terminal(self, name: StreamId) -> Alarm | None:
         state = self._floor.shown[name].now.state
@@ -167,7 +167,7 @@ class Watch:
             return Alarm(name, "fault", state.fault)
         if state.called:
             return Alarm(name, "called", "a supervisor is called")
-        claims = ", ".join(one.what for one in state.claims)
+        claims = ", ".join(claim.what for claim in state.claims)
         return Alarm(name, "claim", claims) if claims else None
 
 
@@ -181,18 +181,20 @@ def alarms(name: StreamId, state: object) -> "list[Alarm]":
     """Return the matters that are not decided yet."""
     found = concerns(state, Role.SUPERVISOR, None)
     said = [
-        Alarm(name, "dispute", f"dispute {one['number']} of player {one['player']}: {one['about']}")
-        for one in found.get("disputes", ())
-        if one["decided"] is None or (one["review_asked"] and one["review"] is None)
+        Alarm(
+            name, "dispute", f"dispute {item['number']} of player {item['player']}: {item['about']}"
+        )
+        for item in found.get("disputes", ())
+        if item["decided"] is None or (item["review_asked"] and item["review"] is None)
     ]
     said += [
-        Alarm(name, "claim", f"claim {one['number']} of player {one['player']}: {one['said']}")
-        for one in found.get("claims", ())
-        if one["decided"] is None
+        Alarm(name, "claim", f"claim {item['number']} of player {item['player']}: {item['said']}")
+        for item in found.get("claims", ())
+        if item["decided"] is None
     ]
     said += [
-        Alarm(name, "waiting", f"wagers of round {one['round']} wait for an analysis")
-        for one in found.get("waiting", ())
+        Alarm(name, "waiting", f"wagers of round {item['round']} wait for an analysis")
+        for item in found.get("waiting", ())
     ]
     failed = ", ".join(map(str, found.get("failed", ())))
     return [*said, Alarm(name, "failed", f"terminal {failed} is out of order")] if failed else said

@@ -56,7 +56,9 @@ class Purse:
         self._all = frozenset({account, self._lies, stake(table, account)})
 
     def touched(self, transfers: Iterable[Transfer]) -> bool:
-        return any(one.debit in self._all or one.credit in self._all for one in transfers)
+        return any(
+            transfer.debit in self._all or transfer.credit in self._all for transfer in transfers
+        )
 
     def wagered(self, entry: Entry[Any, Any, Transfer]) -> int:
         """Return what an entry adds to the wagers: below zero, where wagers are given back.
@@ -67,24 +69,28 @@ class Purse:
         stakes = put_right(entry)
         if stakes is None:
             return sum(map(self.laid, entry.transfers))
-        ends = (parts(end) for one in entry.transfers for end in (one.debit, one.credit))
+        ends = (
+            parts(end) for transfer in entry.transfers for end in (transfer.debit, transfer.credit)
+        )
         owed = {terminal_of(name) for purpose, name in ends if purpose in ("owed", "shortfall")}
         return 0 if self._terminal in owed else stakes[Player(int(self._terminal))]
 
-    def laid(self, one: Transfer) -> int:
+    def laid(self, transfer: Transfer) -> int:
         """Return what goes to the layout: from the account, or from a stake at poker."""
-        return one.cents if one.debit in self._all and one.credit == self._lies else 0
+        return (
+            transfer.cents if transfer.debit in self._all and transfer.credit == self._lies else 0
+        )
 
-    def gained(self, one: Transfer) -> int:
+    def gained(self, transfer: Transfer) -> int:
         """Return what comes in from others, below zero what goes to them."""
-        return one.cents * ((one.credit in self._all) - (one.debit in self._all))
+        return transfer.cents * ((transfer.credit in self._all) - (transfer.debit in self._all))
 
 
 def own_rounds(chronicle: Chronicle, purse: Purse, last: int) -> tuple[OwnRound, ...]:
     """The latest rounds that are over and that the account had a part in, the newest first."""
-    found = (own_part(chronicle, purse, one.number) for one in chronicle.rounds(LOOKED_AT))
-    mine = [one for one in found if one is not None][:last]
-    stood = chronicle.stood([one.span for one in mine])
+    own_parts = (own_part(chronicle, purse, one.number) for one in chronicle.rounds(LOOKED_AT))
+    mine = [each_own_part for each_own_part in own_parts if each_own_part is not None][:last]
+    stood = chronicle.stood([each_own_part.span for each_own_part in mine])
     return tuple(
         OwnRound(one.number, one.at, one.staked, one.returned, had.before, had.after)
         for one, had in zip(mine, stood, strict=True)
@@ -126,9 +132,9 @@ def own_story(chronicle: Chronicle, purse: Purse, player: Player, number: int) -
     for record, entry, before, after in chronicle.between(round_.first, round_.last):
         words, around = chronicle.listing.words, MoveContext(before, after, (player,))
         events = player_events(entry.put.by, entry.events, player)
-        said = tuple(each for event in events for each in words.told(event, around))
-        if said:
-            yield OwnStep(record.page.at, said, chronicle.public(after))
+        sentences = tuple(each for event in events for each in words.told(event, around))
+        if sentences:
+            yield OwnStep(record.page.at, sentences, chronicle.public(after))
 
 
 def player_events(by: Any, events: tuple[Any, ...], player: Player) -> Iterator[Any]:
@@ -138,10 +144,10 @@ def player_events(by: Any, events: tuple[Any, ...], player: Player) -> Iterator[
     for event in events:
         match event:
             case Staked(wagers):
-                if mine := tuple(one for one in wagers if one.player == player):
+                if mine := tuple(wager for wager in wagers if wager.player == player):
                     yield changed(event, wagers=mine)
             case Settled(payments) | Reversed(payments):
-                if own := tuple(one for one in payments if one.wager.player == player):
+                if own := tuple(payment for payment in payments if payment.wager.player == player):
                     yield changed(event, payments=own)
             case _ if getattr(event, "player", player) in (player, None):
                 yield event

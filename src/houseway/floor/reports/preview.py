@@ -85,10 +85,10 @@ def foreseen(floor: Floor, name: StreamId, put: Put[Any]) -> Foreseen:
     if getattr(put.move, BROUGHT, ()):
         transfers = corrected(transfers, floor.hall.tip, partial(is_open, floor.hall))
     around, words = MoveContext(shown.state, step.now.state), stream.words
-    said = tuple(one for event in step.events for one in words.told(event, around))
+    sentences = tuple(sentence for event in step.events for sentence in words.told(event, around))
     in_play = isinstance(put.move, PLAIN) and getattr(put.move, "round", None) is None
     views = ({}, {}) if in_play else (stream.public(shown), stream.public(step.now))
-    return Foreseen(said, tuple(standings(floor, transfers)), *views)
+    return Foreseen(sentences, tuple(standings(floor, transfers)), *views)
 
 
 def accompanied(stream: Stream, put: Put[Any]) -> Put[Any]:
@@ -102,15 +102,15 @@ def accompanied(stream: Stream, put: Put[Any]) -> Put[Any]:
 
 def standings(floor: Floor, transfers: tuple[Transfer, ...]) -> "list[Standing]":
     moved: Counter[Account] = Counter()
-    for one in transfers:
-        moved[one.debit] -= one.cents
-        moved[one.credit] += one.cents
+    for transfer in transfers:
+        moved[transfer.debit] -= transfer.cents
+        moved[transfer.credit] += transfer.cents
     found = []
     for account, cents in moved.items():
         before = int(floor.hall.tip.kept(account))
         if cents:
             found.append(Standing(account, before, before + cents))
-    return sorted(found, key=lambda one: (not is_chips(one.account), one.account))
+    return sorted(found, key=lambda standing: (not is_chips(standing.account), standing.account))
 
 
 def is_chips(account: Account) -> bool:

@@ -34,11 +34,11 @@ class CommittedRound:
 
 def recent_commitments(reader: Reader, floor: FloorId, table: str) -> tuple[CommittedRound, ...]:
     """The latest first. A round whose secret was lost has no seed."""
-    found: dict[int, CommittedRound] = {}
+    promises: dict[int, CommittedRound] = {}
     seeds: dict[int, tuple[str, int]] = {}
     bodies = codec_of(SEALING).bodies
     for looked, record in enumerate(reader.back(floor, LAST, sealing_of(table))):
-        if len(found) == ROUNDS or looked == DEEPEST or record.page.stream_number == 1:
+        if len(promises) == ROUNDS or looked == DEEPEST or record.page.stream_number == 1:
             break
         for event in bodies.read(record.page.body).events:
             match event:
@@ -46,12 +46,12 @@ def recent_commitments(reader: Reader, floor: FloorId, table: str) -> tuple[Comm
                     for seed in revealed:
                         seeds.setdefault(seed.round, (seed.seed, record.number))
                 case RoundsCommitted(commitments):
-                    for one in commitments:
-                        made = CommittedRound(one.round, record.number, one.digest)
-                        found.setdefault(one.round, made)
-    latest = sorted(found.values(), key=lambda one: -one.round)[:ROUNDS]
-    return tuple(with_seed(one, seeds.get(one.round)) for one in latest)
+                    for commitment in commitments:
+                        made = CommittedRound(commitment.round, record.number, commitment.digest)
+                        promises.setdefault(commitment.round, made)
+    latest = sorted(promises.values(), key=lambda promise: -promise.round)[:ROUNDS]
+    return tuple(with_seed(promise, seeds.get(promise.round)) for promise in latest)
 
 
-def with_seed(one: CommittedRound, known: tuple[str, int] | None) -> CommittedRound:
-    return one if known is None else changed(one, seed=known[0], revealed=known[1])
+def with_seed(promise: CommittedRound, known: tuple[str, int] | None) -> CommittedRound:
+    return promise if known is None else changed(promise, seed=known[0], revealed=known[1])

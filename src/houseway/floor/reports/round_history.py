@@ -163,10 +163,10 @@ class Chronicle:
 
     def _step(self, together: list[tuple[Record, Any, Any, Any]]) -> Step:
         record, entry, _, after = together[-1]
-        said = [each for _, one, was, now in together for each in self._said(one, was, now)]
+        sentences = [each for _, one, was, now in together for each in self._said(one, was, now)]
         public = self.public(after)
-        shown = tuple(said[:SENTENCES])
-        return Step(record, entry, shown, len(together), len(said) - len(shown), public)
+        shown = tuple(sentences[:SENTENCES])
+        return Step(record, entry, shown, len(together), len(sentences) - len(shown), public)
 
     def public(self, state: Any) -> Tree:
         """Return what everybody saw of the table as it stood then."""
@@ -200,11 +200,11 @@ class Chronicle:
 
     def _said(self, entry: Any, before: Any, after: Any) -> tuple[Said, ...]:
         around, words = MoveContext(before, after), self.listing.words
-        return tuple(said for event in entry.events for said in words.told(event, around))
+        return tuple(sentence for event in entry.events for sentence in words.told(event, around))
 
     def between(self, first: int, last: int) -> Iterator[tuple[Record, Any, Any, Any]]:
         """Records with the table before and after each, from where it is remembered."""
-        known = max(one for one in self._kept if one < first)
+        known = max(number for number in self._kept if number < first)
         state = self._kept[known]
         records = self._reader.records(self._floor, known, self._stream)
         for record in takewhile(lambda one: one.page.stream_number <= last, records):

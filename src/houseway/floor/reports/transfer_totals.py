@@ -22,9 +22,9 @@ class Counts:
         self.desks: Cells = defaultdict(Counter)
 
     def add(self, transfers: Iterable[Transfer]) -> None:
-        for one in transfers:
-            if set_of(one.debit) == self.of:
-                self.moved(one.debit, one.credit, int(one.cents))
+        for transfer in transfers:
+            if set_of(transfer.debit) == self.of:
+                self.moved(transfer.debit, transfer.credit, int(transfer.cents))
 
     def put_right(
         self, table: str, transfers: tuple[Transfer, ...], stakes: Mapping[Player, int]
@@ -33,11 +33,17 @@ class Counts:
 
         Whatever else goes between a terminal and the table is what the table pays, and takes back.
         """
-        own = tuple(one for one in transfers if set_of(one.debit) == self.of)
-        ends = [parts(end) for one in own for end in (one.debit, one.credit)]
-        for one in own:
-            self.kept(parts(one.debit), parts(one.credit), int(one.cents))
-            self.returned(parts(one.debit), parts(one.credit), int(one.cents))
+        own = tuple(
+            each_transfer for each_transfer in transfers if set_of(each_transfer.debit) == self.of
+        )
+        ends = [
+            parts(end)
+            for each_transfer in own
+            for end in (each_transfer.debit, each_transfer.credit)
+        ]
+        for transfer in own:
+            self.kept(parts(transfer.debit), parts(transfer.credit), int(transfer.cents))
+            self.returned(parts(transfer.debit), parts(transfer.credit), int(transfer.cents))
         self.tables[table]["handle"] += sum(stakes.values())
         if any(purpose == "stake" for purpose, _ in ends) or any(map(is_ticket, transfers)):
             return  # bets of poker were metered as a stake; tickets are bought from no account
@@ -129,9 +135,9 @@ def parts(account: Account) -> tuple[str, str]:
     return purpose, rest.partition(":")[0] if purpose in IN_PLAY else rest
 
 
-def is_ticket(one: Transfer) -> bool:
+def is_ticket(transfer: Transfer) -> bool:
     """Return whether a transfer is of a ticket: what lies on the layout is nobody's chips."""
-    lies = (end for end in (one.debit, one.credit) if end.startswith("layout:"))
+    lies = (end for end in (transfer.debit, transfer.credit) if end.startswith("layout:"))
     return any(":chips:" not in end for end in lies)
 
 

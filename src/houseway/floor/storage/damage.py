@@ -134,7 +134,7 @@ def damage_of(reader: Reader, floor: FloorId) -> Damage | None:
         )
         return Damage(f"{at} cannot be read ({why})", sound, stored)
     except Illegible as why:
-        said = str(why)
-        named = said if said.startswith("record ") else f"record {sound.number + 1:,}: {said}"
+        text = str(why)
+        named = text if text.startswith("record ") else f"record {sound.number + 1:,}: {text}"
         return Damage(named, sound, stored)
     return None

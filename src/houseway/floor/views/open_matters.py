@@ -27,9 +27,11 @@ def concerns(state: Any, role: Role, player: Player | None) -> Tree:
         return {}
     every: Tree = {
         "waiting": waiting(faults, sees),
-        "claims": [claim(one) for one in faults.claims if sees(one.player)],
-        "disputes": [dispute(one) for one in disputes if sees(one.player)],
-        "failed": sorted(one for one in faults.terminals if sees(one)),
+        "claims": [claim(each_claim) for each_claim in faults.claims if sees(each_claim.player)],
+        "disputes": [
+            dispute(each_dispute) for each_dispute in disputes if sees(each_dispute.player)
+        ],
+        "failed": sorted(terminal for terminal in faults.terminals if sees(terminal)),
     }
     return {name: listed for name, listed in every.items() if listed}
 
@@ -38,14 +40,16 @@ def waiting(faults: Faults[Any, Any], sees: Any) -> list[Tree]:
     """Wagers of a round whose records are analysed: they count as confirmed until then."""
     found = []
     for held in faults.held:
-        wagers = wagers_of(one for one in held.wagers if sees(one.player))
+        wagers = wagers_of(wager for wager in held.wagers if sees(wager.player))
         if wagers:
             found.append({"round": held.round, "cite": str(held.cite), "wagers": wagers})
     return found
 
 
 def wagers_of(wagers: Iterable[Any]) -> list[Tree]:
-    return [{"player": one.player, "bet": str(one.bet), "stake": one.stake} for one in wagers]
+    return [
+        {"player": wager.player, "bet": str(wager.bet), "stake": wager.stake} for wager in wagers
+    ]
 
 
 def claim(one: Claim) -> Tree:

@@ -23,5 +23,5 @@ def came_back(sight: Sight, state: Any, player: Player | None) -> Cents | None:
     shown = play.round if sight.last(state) is None else play.previous
     if shown is None or not shown.void:
         return None
-    own = [one.returned for one in shown.payments if one.wager.player == player]
+    own = [payment.returned for payment in shown.payments if payment.wager.player == player]
     return Cents(sum(own)) if own else None

@@ -61,7 +61,7 @@ class Tally:
         if begins(after, before):
             return after[len(before) :], 1
         left = set(map(id, after))
-        gone = tuple([one for one in before if id(one) not in left])
+        gone = tuple([item for item in before if id(item) not in left])
         if after and len(gone) == len(before) - len(after):
             return gone, -1
         self.seen, self.sums, self.own = (), {}, {}
@@ -91,7 +91,7 @@ class Tallies:
         self.lists = {name: Tally() for name in LISTS}
         self.whole: Tree = {}  # what an onlooker sees and is not fixed, with sums
         self._moving: tuple[str, ...] = ()  # the fields that it has,
-        self._personal = tuple(dict.fromkeys(one.partition(".")[0] for one in sight.personal))
+        self._personal = tuple(dict.fromkeys(text.partition(".")[0] for text in sight.personal))
 
     def follow(self, state: Any, due: Turn) -> Iterator[None]:
         """Take up what has changed, a step at a time."""

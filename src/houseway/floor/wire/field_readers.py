@@ -169,7 +169,7 @@ def run(item: Reader, cards: bool) -> Reader:
     return Reader(
         lambda plain: tuple([read_item(one) for one in a_list(plain, cards)]),
         lambda text: tuple(map(hear_item, text.split())),
-        lambda values: [write_item(one) for one in values],
+        lambda values: [write_item(each_item) for each_item in values],
     )
 
 
@@ -232,7 +232,7 @@ class Fields:
         return name in self.readers and (name != "box" or name in self.wanted)
 
     def write(self, value: Any) -> dict[str, object]:
-        return {name: one.write(getattr(value, name)) for name, one in self.readers.items()}
+        return {name: reader.write(getattr(value, name)) for name, reader in self.readers.items()}
 
     def read(self, plain: object, seat: int | None = None, *, typed: bool = False) -> object:
         if type(plain) is not dict:

@@ -42,12 +42,12 @@ def parsed(line: str | bytes) -> object:
 
 
 def read_role(written: object, field: str) -> Role:
-    found = ROLES.get(written.lower()) if isinstance(written, str) else None
-    if found is None:
+    role = ROLES.get(written.lower()) if isinstance(written, str) else None
+    if role is None:
         raise Unreadable(
             f"{field} {scalar_text(written)} is none of {', '.join(map(spelled, Role))}"
         )
-    return found
+    return role
 
 
 class Spoken(Protocol):
@@ -236,7 +236,7 @@ def plain(thing: object) -> object:
     if isinstance(thing, Enum):
         return spelled(thing)
     if isinstance(thing, tuple | list | frozenset):
-        return [plain(one) for one in thing]
+        return [plain(item) for item in thing]
     if is_dataclass(thing):
         return {field.name: plain(getattr(thing, field.name)) for field in fields(thing)}
     return str(thing)

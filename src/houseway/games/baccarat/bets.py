@@ -99,7 +99,7 @@ class PayTable:
 
     @property
     def offered(self) -> dict[Bet, Cite]:
-        return {bet: one.cite for bet, one in self.wagers.items()}
+        return {bet: law.cite for bet, law in self.wagers.items()}
 
     @property
     def alone(self) -> tuple[Bet, ...]:

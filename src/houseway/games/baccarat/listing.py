@@ -31,7 +31,7 @@ DATA = ("bets.wagers.*.odds", "bets.wagers.*.commission", "bets.wagers.*.with_si
 COMMISSION_DEDUCTED = 3  # the version of the rules since which 2.8(b) is so booked
 COUP, MODEL = ("coup",), "baccarat.baccarat"
 ON_BOXES, ON_SMALL = (
-    Sight(one.rules.view, SIGNS, COUP, reveals=True) for one in (BACCARAT, MINI_BACCARAT)
+    Sight(house.rules.view, SIGNS, COUP, reveals=True) for house in (BACCARAT, MINI_BACCARAT)
 )
 ON_TERMINALS = Sight(
     MULTI_TERMINAL.rules.view,

@@ -49,10 +49,10 @@ def roads(results: tuple[Shown, ...], of_shoe: int) -> RoadsView:
     """All roads of the shoe in play: of its coups, so many at the end, the latest."""
     latest = results[-of_shoe:][-COUPS:] if of_shoe else ()
     streaks = streaks_of(latest)
-    lengths = [len(one.wins) for one in streaks]
+    lengths = [len(streak.wins) for streak in streaks]
     return RoadsView(
         bead=" ".join(map(bead, latest)),
-        big=written([[f"{one.side}{win}" for win in one.wins] for one in streaks]),
+        big=written([[f"{streak.side}{win}" for win in streak.wins] for streak in streaks]),
         big_eye=derived(lengths, BIG_EYE),
         small=derived(lengths, SMALL),
         cockroach=derived(lengths, COCKROACH),

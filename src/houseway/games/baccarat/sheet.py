@@ -34,8 +34,8 @@ def bet_sheet(bets: PayTable, bet: Bet, within: tuple[Cents, Cents], limited: Ci
     pays, label = tuple(lines(bets, bet)), bets.wagers[bet].label
     group = "Pairs" if bet in PAIRS else label
     cite = bets.offered[bet]
-    said = short(pays[:1])
-    return BetSheet(str(bet), cite, pays, *within, limited, label=label, group=group, short=said)
+    text = short(pays[:1])
+    return BetSheet(str(bet), cite, pays, *within, limited, label=label, group=group, short=text)
 
 
 def lines(bets: PayTable, bet: Bet) -> list[Pays]:

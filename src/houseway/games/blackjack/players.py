@@ -21,8 +21,8 @@ class DealerLike(PlainBot):
 
 def total(view: Json) -> int:
     """Return what the hand that is asked about counts, as the table shows it."""
-    acting = (one for one in view["public"]["round"]["hands"] if one["acting"] and one["count"])
-    return next((int(one["count"]["verdict"]["total"]) for one in acting), 0)
+    acting = (hand for hand in view["public"]["round"]["hands"] if hand["acting"] and hand["count"])
+    return next((int(item["count"]["verdict"]["total"]) for item in acting), 0)
 
 
 BOTS: Bots = {**PLAIN, "dealer-like": DealerLike}

@@ -29,8 +29,8 @@ def prize(event: events.PrizeWon) -> str:
 
 
 def counted(event: events.CardsCounted) -> str:
-    said = "the proper number" if event.proper else "not the proper number"
-    return f"{event.cards} cards are counted: {said}"
+    text = "the proper number" if event.proper else "not the proper number"
+    return f"{event.cards} cards are counted: {text}"
 
 
 def collusion(event: events.CollusionFound) -> str:

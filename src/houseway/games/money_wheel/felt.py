@@ -29,9 +29,9 @@ def sheet(bets: PayTable, settings: Settings, limited: Cite) -> Sheet:
 def bet_sheet(bets: PayTable, bet: str, settings: Settings, limited: Cite) -> BetSheet:
     pays = (Pays("the Wheel rests on it", bets.pays[bet].paid, bets.pays[bet].odds),)
     within = limits(settings, bet)
-    said = labelled(WAGERS, bet)
+    text = labelled(WAGERS, bet)
     return BetSheet(
-        bet, bets.offered[bet], pays, *within, limited, label=said, group=said, short=short(pays)
+        bet, bets.offered[bet], pays, *within, limited, label=text, group=text, short=short(pays)
     )
 
 

@@ -56,7 +56,7 @@ class PayTable:
     @cached_property
     def areas(self) -> tuple[str, ...]:
         """The places of the layout that are wagers here: an edition may lack a kind."""
-        return tuple(name for name, one in AREAS.items() if one.kind in self.wagers)
+        return tuple(name for name, area in AREAS.items() if area.kind in self.wagers)
 
     def label(self, name: str) -> str:
         return labelled({**self.wagers, **self.sections}, name)
@@ -115,7 +115,7 @@ def called(number: int) -> str:
 
 def complete(number: int) -> tuple[Area, ...]:
     """Every inside wager that covers a number: the number with all its combinations."""
-    return tuple(one for one in AREAS.values() if one.kind in INSIDE and number in one.numbers)
+    return tuple(area for area in AREAS.values() if area.kind in INSIDE and number in area.numbers)
 
 
 def laid_as(wager: Wager) -> tuple[Wager, ...]:
@@ -128,8 +128,8 @@ def laid_as(wager: Wager) -> tuple[Wager, ...]:
 
 def pay_table(edition: str, law: Rulebook, kinds: Mapping[Kind, WagerLaw], track: bool) -> PayTable:
     """Return what every wager pays, with those of the race track if the layout has one."""
-    said = part(BetsLaw, TABLE.column(edition), "bets")
-    return PayTable(law, said, kinds, said.sections if track else {})
+    bets_law = part(BetsLaw, TABLE.column(edition), "bets")
+    return PayTable(law, bets_law, kinds, bets_law.sections if track else {})
 
 
 PAY_TABLES = {track: pay_table("S49", S49, wagers.S49, track) for track in (False, True)}

@@ -81,7 +81,9 @@ class PayTable:
     def winners(self, dice: Dice) -> tuple[tuple[str, Ruled[Odds]], ...]:
         """The areas that win with these dice, and what each pays."""
         ruled = ((name, self.pays(name, dice)) for name in self.offered)
-        return tuple((name, Ruled(one.verdict, one.cite)) for name, one in ruled if one.verdict)
+        return tuple(
+            (name, Ruled(ruling.verdict, ruling.cite)) for name, ruling in ruled if ruling.verdict
+        )
 
 
 def ways(bet: Bet) -> tuple[str, ...]:

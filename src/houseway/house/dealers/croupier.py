@@ -113,7 +113,7 @@ class TableStaff(ABC, Generic[S, R, M, E]):
             at = deep.low + self.entropy.below(deep.high - deep.low + 1)
             return Put(Actor(law.cutter), shoe.CutCards(at))
         if act is shoe.InsertCuttingCard:
-            usual = next(one.usual for one in due.bounds if isinstance(one, Range))
+            usual = next(bound.usual for bound in due.bounds if isinstance(bound, Range))
             assert usual is not None, due
             return Put(DEALER, shoe.InsertCuttingCard(usual))
         if act is shoe.BurnCards:
@@ -154,7 +154,7 @@ class Croupier(TableStaff[S, R, M, E]):
                 case decks.CardsIntroduced():
                     self.new_stack(before, ())
                 case automated.CardsReturned():
-                    seen = tuple(one.card for one in before.shoe.held if one.card)
+                    seen = tuple(held_card.card for held_card in before.shoe.held if held_card.card)
                     self.new_stack(before, (*seen, *self.aside), self.aside)
                 case automated.RestShuffled():
                     rest = shuffled(self.stack.cards[self.stack.drawn :], self.entropy)

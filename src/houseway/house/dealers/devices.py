@@ -8,7 +8,7 @@ from houseway.core.game import Throw
 
 def draw_numbers(throw: Throw, entropy: Entropy, out: Collection[int] = ()) -> tuple[int, ...]:
     """Draw a device's numbers; those that are out already do not come again."""
-    numbers = [one for one in range(throw.low, throw.high + 1) if one not in out]
+    numbers = [number for number in range(throw.low, throw.high + 1) if number not in out]
     if throw.distinct:
         return some_of(numbers, throw.count, entropy)
     return tuple([numbers[entropy.below(len(numbers))] for _ in range(throw.count)])

@@ -66,13 +66,13 @@ def lines() -> tuple[Line, ...]:
     text = (files("houseway.house.dealers") / "outcome_moves.list").read_text(encoding="utf-8")
     found = []
     for number, written in enumerate(text.splitlines(), 1):
-        said = written.partition("#")[0].split()
-        if not said:
+        texts = written.partition("#")[0].split()
+        if not texts:
             continue
-        assert FEWEST <= len(said) <= MOST, (
+        assert FEWEST <= len(texts) <= MOST, (
             f"outcome_moves.list:{number}: move, who, perhaps a game"
         )
-        found.append(Line(said[0], By(said[1]), str(Game(said[2])) if said[2:] else ""))
+        found.append(Line(texts[0], By(texts[1]), str(Game(texts[2])) if texts[2:] else ""))
     return tuple(found)
 
 

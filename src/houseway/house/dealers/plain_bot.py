@@ -23,16 +23,16 @@ class PlainBot:
         self.laid = 0  # wagers while bets are open
 
     def choose(self, view: Json, offers: Sequence[Json], ask: Ask) -> Said | None:
-        due = [one for one in offers if one["why"] == "due" and "blocked" not in one]
+        due = [offer for offer in offers if offer["why"] == "due" and "blocked" not in offer]
         if due:
             return self.said(view, self.best(view, due), ask)
-        wagers = [one for one in offers if one["why"] == "wager" and lays(one)]
+        wagers = [offer for offer in offers if offer["why"] == "wager" and lays(offer)]
         if not wagers:
             self.laid = 0
         elif self.laid < MOST_WAGERS and self.entropy.below(2):
-            said = self.said(view, self.one_of(wagers), ask)
-            self.laid += said is not None
-            return said
+            sentence = self.said(view, self.one_of(wagers), ask)
+            self.laid += sentence is not None
+            return sentence
         return self.beside(view, offers, ask)
 
     def best(self, _view: Json, due: Sequence[Json]) -> Json:
@@ -46,10 +46,10 @@ class PlainBot:
             for offer in offers:
                 if offer["move"] == name and offer["why"] == "besides":
                     return self.said(view, offer, ask)
-        more = [one for one in offers if one["move"] == MORE]
+        more = [each_offer for each_offer in offers if each_offer["move"] == MORE]
         if more and not self.entropy.below(RARELY):
             return self.said(view, more[0], ask)
-        open_ = [one for one in offers if one["why"] == "open"]
+        open_ = [each_offer for each_offer in offers if each_offer["why"] == "open"]
         if open_ and not self.entropy.below(SELDOM):
             return self.said(view, self.one_of(open_), ask)
         return None
@@ -112,7 +112,7 @@ class PlainBot:
 
     def place(self, places: Sequence[Json]) -> Json:
         """Mostly where a bare amount goes, where there is such a place."""
-        usual = [one for one in places if one.get("usual")]
+        usual = [each_place for each_place in places if each_place.get("usual")]
         some: Sequence[Json] = usual if usual and self.entropy.below(SELDOM) else places
         chosen: Json = self.one_of(some)
         return chosen
@@ -150,7 +150,7 @@ def open_places(view: Json, offer: Json) -> list[Json]:
     own: list[Json] = list(offer.get("cases", ()))
     if offer.get("listed"):
         other = [one["given"] for one in own]
-        own += [one for one in view["fixed"].get("places", ()) if one["given"] not in other]
+        own += [item for item in view["fixed"].get("places", ()) if item["given"] not in other]
     return [one for one in own if not one.get("closed")]
 
 

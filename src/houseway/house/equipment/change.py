@@ -92,14 +92,20 @@ def approved(register: Register, serial: str, consent: Consent) -> Register:
     """A new consent takes the place of an older one under the same rules."""
     item = register.item(serial)
     assert item is not None
-    others = tuple(one for one in item.consents if one.under != consent.under)
+    others = tuple(
+        each_consent for each_consent in item.consents if each_consent.under != consent.under
+    )
     return with_item(register, serial, consents=(*others, consent))
 
 
 def numbered(register: Register, table: str, number: ApprovedNumber) -> Register:
     place = register.table(table)
     assert place is not None
-    others = tuple(one for one in place.numbers if one.kind is not number.kind)
+    others = tuple(
+        approved_number
+        for approved_number in place.numbers
+        if approved_number.kind is not number.kind
+    )
     return with_table(register, table, numbers=(*others, number))
 
 

@@ -219,7 +219,7 @@ class EquipmentLaw:
     kinds: tuple[KindLaw, ...]
 
     def of(self, kind: Kind) -> KindLaw | None:
-        return next((one for one in self.kinds if one.kind is kind), None)
+        return next((kind_law for kind_law in self.kinds if kind_law.kind is kind), None)
 
     def for_game(self, game: Game) -> tuple[KindLaw, ...]:
         return tuple(kind for kind in self.kinds if not kind.games or game in kind.games)

@@ -120,7 +120,7 @@ def counts(register: Register, law: EquipmentLaw, table: GamingTable) -> tuple[D
 
 
 def consent_to(item: Item, law: EquipmentLaw) -> Consent | None:
-    return next((one for one in item.consents if one.under == law.rule_set), None)
+    return next((consent for consent in item.consents if consent.under == law.rule_set), None)
 
 
 def fit(item: Item, law: EquipmentLaw, kind: KindLaw) -> tuple[Determined, ...]:
@@ -164,9 +164,9 @@ def duties(register: Register, laws: dict[str, EquipmentLaw]) -> Iterator[Duty]:
         yield from of_item(item, laws[register.rules_of(item)])
     for table in register.tables:
         if not table.gaming:
-            for one in missing(register, laws[table.under], table):
-                if one.act is not CheckReplacement:
-                    yield Duty(one.act, one.cite, said=one.of)
+            for each_missing in missing(register, laws[table.under], table):
+                if each_missing.act is not CheckReplacement:
+                    yield Duty(each_missing.act, each_missing.cite, said=each_missing.of)
 
 
 def of_item(item: Item, law: EquipmentLaw) -> Iterator[Duty]:

@@ -198,6 +198,6 @@ def withdrawn(register: Register, about: Subject, why: str) -> tuple[EquipmentEv
         raise Refused(f"{item}: why is it withdrawn?", cite)
     check_settled(register, about, "withdraw")
     if register.at(item.serial):
-        there = ", ".join(str(one) for one in register.at(item.serial))
+        there = ", ".join(str(each_item) for each_item in register.at(item.serial))
         raise Refused(f"{item} still has {there}", cite)
     return (ItemWithdrawn(item.serial, why, cite),)

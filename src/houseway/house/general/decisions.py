@@ -149,7 +149,9 @@ def exclude(table: Attended, law: GeneralLaw, player: Player) -> Events:
 
 def raised(table: Attended, law: GeneralLaw, player: Player, about: str) -> DisputeRaised:
     check_text(about, "a dispute is about something", law.dispute)
-    open_ = sum(one.player == player and one.decision is None for one in table.people.disputes)
+    open_ = sum(
+        dispute.player == player and dispute.decision is None for dispute in table.people.disputes
+    )
     check_claims(open_, f"player {player}", law.dispute, "disputes that are not decided")
     number = len(table.people.disputes) + 1
     return DisputeRaised(Dispute(number, player, about), law.dispute)

@@ -210,10 +210,12 @@ def forgotten(people: People, player: Player) -> People:
         gone,
         excluded=people.excluded - {player},
         reports=tuple(
-            changed(one, player=None) if one.player == player else one for one in people.reports
+            changed(report, player=None) if report.player == player else report
+            for report in people.reports
         ),
         disputes=tuple(
-            changed(one, player=NOBODY) if one.player == player else one for one in people.disputes
+            changed(dispute, player=NOBODY) if dispute.player == player else dispute
+            for dispute in people.disputes
         ),
     )
 

@@ -118,11 +118,13 @@ def recalculated(
 
     Wagers that were given back were paid by no outcome, and stay as they are.
     """
-    decided = tuple(one for one in round_.paid if one == entered(one.wager))
-    changes = tuple((one, new) for one in decided if one != (new := actual(one.wager)))
-    wrong, right = tuple(one for one, _ in changes), tuple(new for _, new in changes)
+    decided = tuple(payment for payment in round_.paid if payment == entered(payment.wager))
+    changes = tuple(
+        (payment, new) for payment in decided if payment != (new := actual(payment.wager))
+    )
+    wrong, right = tuple(payment for payment, _ in changes), tuple(new for _, new in changes)
     money = (Reversed(wrong, cite), Settled(right, cite)) if changes else ()
-    owed = dict.fromkeys((one.wager.player for one in wrong), 0)
+    owed = dict.fromkeys((payment.wager.player for payment in wrong), 0)
     for old, new in changes:
         owed[old.wager.player] += new.net - old.net
     each = tuple(
@@ -205,12 +207,12 @@ class Rounds:
                 for payment in payments:
                     self._paid[payment.wager.number] = payment
             case PoolsMoved(moved):
-                for one in moved:
-                    back = self._moved.get(one.wager.number) == one.mirror
+                for movement in moved:
+                    back = self._moved.get(movement.wager.number) == movement.mirror
                     if back:
-                        del self._moved[one.wager.number]
+                        del self._moved[movement.wager.number]
                     else:
-                        self._moved[one.wager.number] = one
+                        self._moved[movement.wager.number] = movement
             case Shuffled() | CardsIntroduced():
                 self._shoe += 1
             case _:

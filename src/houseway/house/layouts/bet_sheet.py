@@ -41,9 +41,9 @@ def short(pays: Iterable[Pays]) -> str:
     """`1 · 2 · 12 to 1`, and what is taken of it."""
     odds = [line.odds for line in pays if line.odds is not None]
     words = dict.fromkeys(line.words for line in pays if line.words)
-    units = {one.stake for one in odds}
+    units = {odd.stake for odd in odds}
     if len(units) == 1:
-        wins = " · ".join(dict.fromkeys(str(one.win) for one in odds))
+        wins = " · ".join(dict.fromkeys(str(odd.win) for odd in odds))
         return ", ".join((f"{wins} to {units.pop()}", *words))
     return ", ".join((*map(str, odds), *words))
 
@@ -144,6 +144,6 @@ def grid(names: Sequence[str], across: int, place: Rectangle) -> dict[str, Recta
     rows = [names[at : at + across] for at in range(0, len(names), across)]
     return {
         name: cell
-        for at, some in enumerate(rows)
-        for name, cell in row(some, (left, top + at * height, width, height)).items()
+        for at, texts in enumerate(rows)
+        for name, cell in row(texts, (left, top + at * height, width, height)).items()
     }

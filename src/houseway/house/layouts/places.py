@@ -60,10 +60,10 @@ class Spread(Generic[S, R]):
         laid, settings = laid_on(own), table.settings
         marked = tuple(marker for marker in table.laid.markers if marker.number == player)
         if player not in colours_of(table).required:
-            some = bets if marked else {bet: bets[bet] for bet in touched(laid, bets, self.pieces)}
+            cites = bets if marked else {bet: bets[bet] for bet in touched(laid, bets, self.pieces)}
             cases = (
                 self.place(bet, cite, self.stakes(settings, bet, laid, marked))
-                for bet, cite in some.items()
+                for bet, cite in cites.items()
             )
             yield Laying(LayChips, self.law.opportunity, tuple(cases), GAMING_CHIPS, listed=True)
         for chips in colours_of(table).sold:
@@ -72,7 +72,7 @@ class Spread(Generic[S, R]):
                     self.place(bet, cite, of_chips(self.stakes(settings, bet, laid, marked), chips))
                     for bet, cite in bets.items()
                 )
-                open_ = tuple([one for one in every if not one.closed])
+                open_ = tuple([each_place for each_place in every if not each_place.closed])
                 colour = (Among("colour", (chips.colour,)),)
                 if open_:
                     yield Laying(LayChips, self.law.opportunity, open_, colour)
@@ -90,7 +90,7 @@ class Spread(Generic[S, R]):
         """The stakes from what is short of the minimum to what is free under the maximum."""
         areas, step = self.pieces(bet), settings.multiple
         if areas is not None:
-            return together(areas, lambda one: self.stakes(settings, one, laid, markers), step)
+            return together(areas, lambda text: self.stakes(settings, text, laid, markers), step)
         least, most = self.limits(settings, bet)
         whose = Player(markers[0].number if markers else 0)
         ceiling = Ceiling(Scope.AREA, most, step, markers)

@@ -53,9 +53,9 @@ def check_beside(put: Put[object], permit: Permit) -> None:
         raise NotPermitted(reason, permit.together)
 
 
-def are_two(one: Actor, other: Actor) -> bool:
+def are_two(actor: Actor, other: Actor) -> bool:
     """Return whether these are two people; where nobody is named, roles tell them apart."""
-    names = one.name.strip().casefold(), other.name.strip().casefold()
+    names = actor.name.strip().casefold(), other.name.strip().casefold()
     return names == ("", "") or (all(names) and names[0] != names[1])
 
 

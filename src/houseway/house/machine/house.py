@@ -211,7 +211,7 @@ def ways(
 ) -> dict[type[Any], Way[W]]:
     """For moves of one clause that need no second person, and that only one part decides."""
     checked = {*door.exact, *door.begins}
-    plain = {kind: one for kind, one in door.permits.items() if kind not in checked}
+    plain = {kind: permit for kind, permit in door.permits.items() if kind not in checked}
     return {
         kind: (permit.roles, permit.cite, deciders[kind][0])
         for kind, permit in plain.items()
@@ -233,5 +233,5 @@ def changes(state: type[W], parts: Parts[W]) -> Changes[W]:
         for event in dict.fromkeys(part.events):
             owners[event] = (*owners.get(event, ()), name)
     together = set(owners.values())
-    made = {owned: taker(state, {one: parts[one].evolve for one in owned}) for owned in together}
+    made = {owned: taker(state, {text: parts[text].evolve for text in owned}) for owned in together}
     return Changes({event: made[owned] for event, owned in owners.items()})

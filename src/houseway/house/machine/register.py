@@ -79,8 +79,8 @@ class Machine(Generic[S]):
 
 def check_two(put: Put[Any], cite: Cite) -> None:
     """Two people are two names."""
-    one, other = put.by.name.strip(), put.beside.name.strip() if put.beside else ""
-    if not one or not other or one.casefold() == other.casefold():
+    text, other = put.by.name.strip(), put.beside.name.strip() if put.beside else ""
+    if not text or not other or text.casefold() == other.casefold():
         reason = f"to {words(type(put.move))} takes two people, each by name"
         raise NotPermitted(reason, cite)
 

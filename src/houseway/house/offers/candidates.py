@@ -25,35 +25,35 @@ def sample(fields: Iterable[Field]) -> Given | None:
     return given
 
 
-def can_be_said(one: Field) -> bool:
-    if one.choices is not None:
-        return one.choices != () or (one.count is not None and one.count[0] == 0)
-    return bool(one.samples) or one.null or one.kind not in UNTOLD or entered(one) == ()
+def can_be_said(field: Field) -> bool:
+    if field.choices is not None:
+        return field.choices != () or (field.count is not None and field.count[0] == 0)
+    return bool(field.samples) or field.null or field.kind not in UNTOLD or entered(field) == ()
 
 
-def entered(one: Field) -> tuple[Any, ...] | None:
+def entered(field: Field) -> tuple[Any, ...] | None:
     """Return the fewest samples allowed; None if there are not so many."""
-    if one.count is None or len(one.samples) < one.count[0]:
+    if field.count is None or len(field.samples) < field.count[0]:
         return None
-    return one.samples[: one.count[0]]
+    return field.samples[: field.count[0]]
 
 
-def thing(one: Field) -> Any:
-    if one.is_fixed:
-        return one.fixed
-    if one.usual is not None:
-        return one.usual
-    if one.samples:
-        return one.samples[0] if one.count is None else entered(one)
-    if one.count is not None:
-        return (one.choices or ())[: one.count[0]]
-    if one.low is not None:
-        return one.low
-    if one.choices:
-        return one.choices[0]
-    if one.null:
+def thing(field: Field) -> Any:
+    if field.is_fixed:
+        return field.fixed
+    if field.usual is not None:
+        return field.usual
+    if field.samples:
+        return field.samples[0] if field.count is None else entered(field)
+    if field.count is not None:
+        return (field.choices or ())[: field.count[0]]
+    if field.low is not None:
+        return field.low
+    if field.choices:
+        return field.choices[0]
+    if field.null:
         return None
-    return {"text": TEXT, "yes-no": False}.get(one.kind, () if one.kind.endswith("s") else 1)
+    return {"text": TEXT, "yes-no": False}.get(field.kind, () if field.kind.endswith("s") else 1)
 
 
 def several(fields: Iterable[Field]) -> tuple[Field, ...]:
@@ -71,24 +71,24 @@ def several(fields: Iterable[Field]) -> tuple[Field, ...]:
 def combined(fields: tuple[Field, ...], open_: tuple[Field, ...], most: int) -> Iterator[Given]:
     """Every way to choose, and to enter what is entered, as far as that is worth it."""
     hidden = tuple(field for field in fields if field.samples and field.count is None)
-    names = [one.name for one in (*open_, *hidden)]
-    told = (one.choices or () for one in open_)
-    ways = product(*told, *(one.samples for one in hidden))
+    names = [field.name for field in (*open_, *hidden)]
+    told = (field.choices or () for field in open_)
+    ways = product(*told, *(field.samples for field in hidden))
     return (dict(zip(names, way, strict=True)) for way in islice(ways, most))
 
 
 def without_entered(open_: tuple[Field, ...], fits: Iterable[Given]) -> list[Given]:
     """The ways without what was entered, each once."""
-    names = [one.name for one in open_]
+    names = [field.name for field in open_]
     ways = dict.fromkeys(tuple(way[name] for name in names) for way in fits)
-    return [dict(zip(names, one, strict=True)) for one in ways]
+    return [dict(zip(names, way, strict=True)) for way in ways]
 
 
 def narrowed(
     fields: tuple[Field, ...], open_: tuple[Field, ...], fits: list[Given], cite: Cite
 ) -> tuple[tuple[Field, ...], tuple[Place, ...]]:
     """The fields with what is left of their choices; cases where they go together."""
-    names = [one.name for one in open_]
+    names = [field.name for field in open_]
     left = {name: tuple(dict.fromkeys(one[name] for one in fits)) for name in names}
     whole = 1
     for name in names:
@@ -103,7 +103,7 @@ def narrowed(
     return rest, tuple(Place(tuple(one.items()), cite) for one in fits)
 
 
-def chosen_from(one: Field, left: tuple[Any, ...]) -> Field:
+def chosen_from(field: Field, left: tuple[Any, ...]) -> Field:
     """A field of which some choices are left; then it has to be said."""
-    may_be_left_out = one.optional and left == one.choices
-    return changed(one, choices=left, optional=may_be_left_out, null=one.null and None in left)
+    may_be_left_out = field.optional and left == field.choices
+    return changed(field, choices=left, optional=may_be_left_out, null=field.null and None in left)

@@ -9,21 +9,21 @@ from houseway.house.offers import candidates as trying
 from houseway.house.offers.viewer_moment import Moment
 
 
-def in_their_order(moment: Moment, found: list[Offer]) -> list[Offer]:
+def in_their_order(moment: Moment, offers: list[Offer]) -> list[Offer]:
     """The decisions first, in the order of the game, so that none moves when another opens."""
     if not isinstance(moment.due, Choice) or moment.due.player != moment.player:
-        return found
+        return offers
     shapes = moment.offering.shapes
-    due = {offer.move: offer for offer in found if offer.why is Why.DUE}
+    due = {offer.move: offer for offer in offers if offer.why is Why.DUE}
     places = [tuple(kind for kind in kinds if kind in shapes) for kinds in moment.rules.decisions]
     if not any(shapes[kind].name in due for kinds in places for kind in kinds):
-        return found
+        return offers
     of = next(offer.of for offer in due.values())
     ordered: list[Offer] = []
     for kinds in places:
         open_ = [due[shapes[kind].name] for kind in kinds if shapes[kind].name in due]
         ordered += open_ or closed(moment, kinds, of)
-    return [*ordered, *(offer for offer in found if offer not in ordered)]
+    return [*ordered, *(offer for offer in offers if offer not in ordered)]
 
 
 def closed(moment: Moment, kinds: tuple[type[Any], ...], of: str) -> Iterator[Offer]:

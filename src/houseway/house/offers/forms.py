@@ -66,9 +66,9 @@ UNITS = (1, 5, 10, 25, 50, 100, 500, 1_000, 2_500, 10_000)  # in which amounts m
 
 def determining(house: Any, table: Any, viewer: Viewer, said: Said) -> Filling | None:
     """Ask for a setting, then for its value: those that the table would take."""
-    may = [one for one in house.rules.menu if one.terms.by is viewer.role]
+    may = [item for item in house.rules.menu if item.terms.by is viewer.role]
     if "name" not in said:
-        names = tuple(one.name for one in may if any(others(house, table, viewer, one)))
+        names = tuple(item.name for item in may if any(others(house, table, viewer, item)))
         name = Field("name", "choice", choices=names, leads=True)
         return Filling((name,)) if names else None
     setting = find(may, said["name"])
@@ -109,7 +109,7 @@ class Values:
                 yield from (str(one) for one in type(default) if one != self.now)
             case Whole(low=low, high=high) | Dollars(low=low, high=high):
                 near = (self.now or low, low, high)
-                for number in dict.fromkeys(one + by for one in near for by in (0, *around())):
+                for number in dict.fromkeys(item + by for item in near for by in (0, *around())):
                     if low <= number <= high and number != self.now:
                         yield setting.text(number)
             case Named():
@@ -137,7 +137,9 @@ class Values:
         known = [setting.read(text) for text in self.candidates() if self.accepted(text)]
         base = self.now if self.takes(self.now) else known[0]
         assert base is not None, "a setting that is offered has a value"
-        step = next((one for one in UNITS if self.takes(base + one) or self.takes(base - one)), 1)
+        step = next(
+            (unit for unit in UNITS if self.takes(base + unit) or self.takes(base - unit)), 1
+        )
         low, high = base - step * self.room(base, -step), base + step * self.room(base, step)
         return Field("value", kind, low=low, high=high, step=step)
 

@@ -58,8 +58,13 @@ def entries(due: Turn) -> Iterator[Entry]:
                 yield answer(option, player, Why.DUE, timer)
             yield from by_clock(timer)
         case Call(asked, _, closed_by):
-            for one in asked:
-                yield answer(one.option, one.player, Why.OPEN if closed_by else Why.DUE, None)
+            for player_option in asked:
+                yield answer(
+                    player_option.option,
+                    player_option.player,
+                    Why.OPEN if closed_by else Why.DUE,
+                    None,
+                )
             if closed_by is not None:
                 yield to_do(closed_by)
         case Settle(_, cite):
@@ -91,7 +96,7 @@ def by_chance(shape: Shape, entry: Entry) -> Bounds:
     first = shape.fields[0]
     match entry.chance:
         case Throw(_, low, high, count, gone=gone) if first.kind == "numbers":
-            left = tuple(one for one in range(low, high + 1) if one not in gone)
+            left = tuple(number for number in range(low, high + 1) if number not in gone)
             return (Several(first.name, 1, count, left),)
         case Throw(_, low, high, count):
             return tuple(Range(field.name, low, high) for field in shape.fields[:count])

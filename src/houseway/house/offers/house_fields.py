@@ -34,8 +34,8 @@ def known_players(table: Any) -> tuple[Player, ...]:
     """Return players who sit here, have chips here, are in the round, or were reported."""
     here = [sitting.player for sitting in table.people.seats]
     laid = [wager.player for wager in table.laid.wagers] if hasattr(table, "laid") else []
-    in_round = [one.player for one in getattr(table.round, "wagers", ())]
-    reported = [one.player for one in table.people.reports if one.player is not None]
+    in_round = [item.player for item in getattr(table.round, "wagers", ())]
+    reported = [report.player for report in table.people.reports if report.player is not None]
     return tuple(sorted({*here, *laid, *in_round, *reported}))
 
 
@@ -43,7 +43,7 @@ def seats(house: Any, table: Any, _viewer: Viewer) -> Bounds:
     """Those that are free."""
     taken = {sitting.seat for sitting in table.people.seats}
     places = range(1, getattr(table.settings, house.general.places) + 1)
-    free = tuple([one for one in places if one not in taken] if taken else places)
+    free = tuple([place for place in places if place not in taken] if taken else places)
     return (Among("seat", free, sure=True),)  # whether he may sit down at all is tried
 
 
@@ -52,7 +52,7 @@ def on_sale(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
     sold = {chips.colour for chips in table.colours.sold}
     limits = table.settings
     most = limits.maximum - limits.maximum % limits.multiple
-    free = tuple(one for one in colour_chips.COLOURS if one not in sold)
+    free = tuple(colour for colour in colour_chips.COLOURS if colour not in sold)
     return (
         Among("colour", free),
         Range("value", limits.multiple, most, limits.multiple, usual=limits.multiple),
@@ -113,7 +113,7 @@ def of_a_round(house: Any, table: Any, viewer: Viewer) -> Bounds:
     if house.general.final is not None:
         return in_play(house, table, viewer)
     known = range(max(1, over + 1 - WITHIN_REACH), over + 1)
-    left = tuple(one for one in known if one not in annulled)
+    left = tuple(number for number in known if number not in annulled)
     return (
         (Among("round", left, optional=True, sure=True),) if left else in_play(house, table, viewer)
     )
@@ -138,8 +138,8 @@ def rounds_directed(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
 
 def values_ahead(house: Any, _table: Any, _viewer: Viewer) -> Bounds:
     """The settings that may take another approved value during gaming."""
-    ahead = [one for one in house.rules.menu if may_change(one)]
-    names = tuple(one.terms.approved for one in ahead)
+    ahead = [item for item in house.rules.menu if may_change(item)]
+    names = tuple(item.terms.approved for item in ahead)
     return (Among("of", names), Written("on", "date", ""))
 
 
@@ -193,19 +193,19 @@ def wrong_cards(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
 
 
 def claims(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
-    open_ = (one.number for one in table.faults.claims if one.action is None)
+    open_ = (claim.number for claim in table.faults.claims if claim.action is None)
     return (Among("number", tuple(open_)),)
 
 
 def analyses(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
-    held = {one.round for one in table.faults.held}
-    players = {one.player for one in table.faults.waiting}
+    held = {item.round for item in table.faults.held}
+    players = {item.player for item in table.faults.waiting}
     return (Among("round", tuple(sorted(held))), Among("player", (None, *sorted(players))))
 
 
 def reportable(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
     """Rounds that have an outcome which nobody considers yet."""
-    known = (one for one in rounds_entered(table) if one not in table.stopped.rounds)
+    known = (number for number in rounds_entered(table) if number not in table.stopped.rounds)
     return (Among("round", tuple(known)[-WITHIN_REACH:]),)
 
 
@@ -218,18 +218,22 @@ def wagering(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
     if table.period.open:
         there = set(table.period.showing) - table.faults.terminals
     else:
-        there = {one.player for one in table.round.wagers} if table.round is not None else set()
+        there = {wager.player for wager in table.round.wagers} if table.round is not None else set()
     return (Among("player", tuple(sorted(there))),)
 
 
 def equipment(house: Any, table: Any, viewer: Viewer) -> Bounds:
-    approved = tuple(one.of for one in table.gaming.approvals)
+    approved = tuple(approval.of for approval in table.gaming.approvals)
     return (Among("equipment", approved), *of_a_round(house, table, viewer))
 
 
 def decided_elsewhere(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
     """Somebody who is not excluded here yet, and a record of the table that decided it."""
-    free = tuple(one for one in known_players(table) if one not in table.people.excluded)
+    free = tuple(
+        known_player
+        for known_player in known_players(table)
+        if known_player not in table.people.excluded
+    )
     return (Among("player", free), Range("record", 1, MOST_RECORDS))
 
 

@@ -14,7 +14,11 @@ def misfit(narrowed: Narrowing, said: Mapping[str, Any]) -> Blocked | None:
     given: dict[str, Any] = {}
     offer = narrowed(given)
     while offer is not None:
-        waiting = [one for one in offer.fields if one.name in said and one.name not in given]
+        waiting = [
+            each_field
+            for each_field in offer.fields
+            if each_field.name in said and each_field.name not in given
+        ]
         for field in waiting:
             if not allows(field, said[field.name]):
                 return Blocked(reason(field, said[field.name]), offer.cite)
@@ -47,7 +51,7 @@ def counted(count: tuple[int, int], given: list[Any]) -> str:
 def bounded(field: Field, given: int) -> str:
     assert field.low is not None
     assert field.high is not None
-    written = (lambda one: dollars(Cents(one))) if field.kind == "cents" else str
+    written = (lambda item: dollars(Cents(item))) if field.kind == "cents" else str
     if given > field.high:
         return f"{written(given)} is too much, {written(field.high)} is the most"
     if given < field.low:

@@ -63,8 +63,8 @@ def shape(kind: type[Any], permit: Permit) -> Shape:
         if field.name != facts.get(kind.__name__)
     )
     called: dict[str, str] = getattr(module, "NAMES", {})
-    said = called.get(kind.__name__, "")
-    names = tuple(said.split(", ")) if said else (kebab(kind).replace("-", " "),)
+    text = called.get(kind.__name__, "")
+    names = tuple(text.split(", ")) if text else (kebab(kind).replace("-", " "),)
     return Shape(kind, kebab(kind), why(kind), permit, every, names)  # type: ignore[arg-type]
 
 
@@ -81,8 +81,10 @@ class FieldType(NamedTuple):
 
 
 def field_of(name: str, hint: Any, *, optional: bool) -> Field:
-    told = kind_of(hint)
-    return Field(name, told.kind, choices=told.choices, optional=optional, null=told.null)
+    field_type = kind_of(hint)
+    return Field(
+        name, field_type.kind, choices=field_type.choices, optional=optional, null=field_type.null
+    )
 
 
 def kind_of(hint: Any) -> FieldType:
@@ -91,34 +93,34 @@ def kind_of(hint: Any) -> FieldType:
         return FieldType(KINDS[hint], choices)
     inner = get_args(hint)
     if get_origin(hint) in (Union, UnionType):
-        some = tuple(one for one in inner if one is not NoneType)
-        told = kind_of(some[0])  # a card or the Joker is a card
-        return told._replace(null=NoneType in inner)
+        some = tuple(item for item in inner if item is not NoneType)
+        field_type = kind_of(some[0])  # a card or the Joker is a card
+        return field_type._replace(null=NoneType in inner)
     if get_origin(hint) is tuple:
-        told = kind_of(inner[0])
-        return FieldType(SEVERAL.get(told.kind, "list"), told.choices)
+        field_type = kind_of(inner[0])
+        return FieldType(SEVERAL.get(field_type.kind, "list"), field_type.choices)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return FieldType("choice", tuple(hint))
     return FieldType("list")
 
 
-def bounded(one: Field, bound: Bound | None) -> Field:
+def bounded(field: Field, bound: Bound | None) -> Field:
     """A field with what is known of it; then it has to be said."""
     match bound:
         case None:
-            return one
+            return field
         case Range(_, low, high, step, usual):
-            return changed(one, low=low, high=high, step=step, usual=usual, optional=False)
+            return changed(field, low=low, high=high, step=step, usual=usual, optional=False)
         case Among(_, choices, usual, sure, optional):
-            known = changed(one, choices=choices, usual=usual, sure=sure)
-            null, out = one.null and None in choices, one.optional and optional
+            known = changed(field, choices=choices, usual=usual, sure=sure)
+            null, out = field.null and None in choices, field.optional and optional
             return changed(known, null=null, optional=out)
         case Several(_, fewest, most, choices, usual):
             count = (fewest, most)
-            return changed(one, count=count, choices=choices, usual=usual, optional=False)
+            return changed(field, count=count, choices=choices, usual=usual, optional=False)
         case Written(_, form, usual):
-            said = usual or None  # what may be left blank may be left out
-            return changed(one, kind=form, usual=said, optional=one.optional and said is None)
+            text = usual or None  # what may be left blank may be left out
+            return changed(field, kind=form, usual=text, optional=field.optional and text is None)
         case Entered(_, samples, fewest, most):
             several = None if fewest is None or most is None else (fewest, most)
-            return changed(one, samples=samples, count=several, optional=False)
+            return changed(field, samples=samples, count=several, optional=False)

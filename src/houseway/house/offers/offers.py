@@ -27,9 +27,9 @@ class Offering:
     def __init__(self, table: Any) -> None:
         self.table = table
         self.shapes = shapes(table.permits)
-        self.by_name = {one.name: one for one in self.shapes.values()}
+        self.by_name = {shape.name: shape for shape in self.shapes.values()}
         self.by_role = {
-            role: tuple(one for one in self.shapes.values() if one.may(role)) for role in Role
+            role: tuple(shape for shape in self.shapes.values() if shape.may(role)) for role in Role
         }
         self.fields: Mapping[type[Any], Fields] = {**FIELDS, **table.rules.fields}
         self.forms: Mapping[type[Any], Form] = {**FORMS, **table.rules.forms}

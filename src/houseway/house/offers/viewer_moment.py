@@ -96,7 +96,7 @@ class Moment:
 
     def filled(self, shape: Shape, bounds: Bounds) -> tuple[Field, ...]:
         """The fields as far as they are known; of a player, those who are here."""
-        if shape.has("player") and all(one.name != "player" for one in bounds):
+        if shape.has("player") and all(bound.name != "player" for bound in bounds):
             bounds = (*bounds, Among("player", known_players(self.state)))
         return shape.filled(bounds)
 
@@ -121,11 +121,11 @@ class Moment:
 
     def laid(self, laying: Laying) -> Offer:
         shape = self.offering.shapes[laying.move]
-        going = {name for one in laying.cases[:1] for name, _ in one.given}
+        going = {name for case in laying.cases[:1] for name, _ in case.given}
         if laying.listed:
             going = {"bet"}
         bounds = (*laying.bounds, Among("player", (self.player,)))
-        fields = tuple(one for one in shape.filled(bounds) if one.name not in going)
+        fields = tuple(field for field in shape.filled(bounds) if field.name not in going)
         return Offer(
             shape.name,
             Why.WAGER,
@@ -144,9 +144,9 @@ class Moment:
             return
         for offer in self.simply(shape, (Among("bet", (*bets, None)),)):
             yield without_box(offer)
-        boxes = dict.fromkeys(one.spot[0] for one in own if one.spot and one.bet in bets)
+        boxes = dict.fromkeys(wager.spot[0] for wager in own if wager.spot and wager.bet in bets)
         for box in boxes if len(boxes) > 1 else ():
-            there = tuple(dict.fromkeys(one.bet for one in own if one.spot[:1] == (box,)))
+            there = tuple(dict.fromkeys(wager.bet for wager in own if wager.spot[:1] == (box,)))
             bounds = (Among("bet", (*there, None)), Among("box", (box,)))
             for offer in self.simply(shape, bounds):
                 yield changed(offer, of=f"Box {box}")
@@ -276,13 +276,13 @@ class Moment:
 
 def without_box(offer: Offer) -> Offer:
     """Chips of all Boxes are meant where none is named."""
-    return changed(offer, fields=tuple(one for one in offer.fields if one.name != "box"))
+    return changed(offer, fields=tuple(field for field in offer.fields if field.name != "box"))
 
 
 def whom(bounds: Bounds) -> Player | None:
     """The player whom these bounds name, if they name one."""
-    for one in bounds:
-        if one.name == "player" and isinstance(one, Among) and len(one.choices) == 1:
-            player: Player | None = one.choices[0]
+    for bound in bounds:
+        if bound.name == "player" and isinstance(bound, Among) and len(bound.choices) == 1:
+            player: Player | None = bound.choices[0]
             return player
     return None

@@ -78,7 +78,7 @@ def value_approved(law: LifeLaw, menu: Menu, put: Put[ApproveValue]) -> ValueApp
     check_document(law, move.of, move.reference, move.on)
     setting = changing(menu, move.of)
     if setting is None:
-        names = ", ".join(one.terms.approved for one in menu if may_change(one))
+        names = ", ".join(item.terms.approved for item in menu if may_change(item))
         reason = f"{move.of!r} is approved as it stands; before a change: {names}"
         raise Refused(reason, law.approved)
     text = setting.text(setting.read(move.value))
@@ -109,7 +109,7 @@ def may_change(setting: Setting) -> bool:
 
 
 def changing(menu: Menu, of: str) -> Setting | None:
-    return next((one for one in menu if one.terms.approved == of and may_change(one)), None)
+    return next((item for item in menu if item.terms.approved == of and may_change(item)), None)
 
 
 def check_used(table: Opened, of: str, cite: Cite) -> None:
@@ -163,7 +163,9 @@ def determined(menu: Menu, whole: WithTerms, new: Determined) -> Gaming:
 
 def exchanged(gaming: Gaming, approval: Approval, values: Values) -> Gaming:
     """Another thing took the place of the one that was approved."""
-    left: Iterable[Approval] = (one for one in gaming.approvals if one.of != approval.of)
+    left: Iterable[Approval] = (
+        each_approval for each_approval in gaming.approvals if each_approval.of != approval.of
+    )
     covered = (*gaming.covered, Covered(approval, values))
     return changed(gaming, approvals=(*left, approval), covered=covered)
 

@@ -132,7 +132,7 @@ def determine(
     move = put.move
     setting = find(menu, move.name)
     if setting is None:
-        names = ", ".join(one.name for one in menu)
+        names = ", ".join(item.name for item in menu)
         raise Refused(f"no setting {move.name!r}: there are {names}", unknown)
     terms = setting.terms
     if put.by.role is not terms.by:

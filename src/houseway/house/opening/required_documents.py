@@ -32,7 +32,7 @@ def papers(house: Any, table: Any, equipment: Collection[str]) -> tuple[Paper, .
     papers = (
         Paper(of, cite, approved_with(rules.menu, table.settings, of))
         for of, cite in wanted
-        if of not in equipment and of not in {one.of for one in more}
+        if of not in equipment and of not in {paper.of for paper in more}
     )
     return (*papers, *more)
 

@@ -58,7 +58,7 @@ class Running:
     events = members(happened.ProgramEvent)
 
     def opening(self, settings: ProgramSettings) -> Program:
-        names = [one.name for one in settings.parts]
+        names = [device.name for device in settings.parts]
         if names != sorted(set(names)):
             raise Refused(
                 "the parts of a program stand in their order, each once", self.law.software

@@ -38,7 +38,7 @@ class Program:
 
 def digest_of(parts: Parts) -> str:
     """One digest over all: two programs that have it alike are alike in every part."""
-    lines = "".join(f"{one.digest}  {one.name}\n" for one in parts)
+    lines = "".join(f"{device.digest}  {device.name}\n" for device in parts)
     return sha256(lines.encode()).hexdigest()
 
 
@@ -55,21 +55,23 @@ class Differences:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return (*(one.name for one in (*self.changed, *self.new)), *self.gone)
+        return (*(device.name for device in (*self.changed, *self.new)), *self.gone)
 
 
 def differences(before: Parts, after: Parts) -> Differences:
-    was = {one.name: one.digest for one in before}
-    now = {one.name for one in after}
+    was = {device.name: device.digest for device in before}
+    now = {device.name for device in after}
     return Differences(
-        tuple(one for one in after if one.name not in was),
-        tuple(one for one in after if one.name in was and was[one.name] != one.digest),
-        tuple(one.name for one in before if one.name not in now),
+        tuple(device for device in after if device.name not in was),
+        tuple(
+            device for device in after if device.name in was and was[device.name] != device.digest
+        ),
+        tuple(device.name for device in before if device.name not in now),
     )
 
 
 def after(parts: Parts, made: Differences) -> Parts:
     """The parts with these differences."""
-    left = {one.name: one for one in parts if one.name not in made.gone}
-    left |= {one.name: one for one in (*made.new, *made.changed)}
+    left = {device.name: device for device in parts if device.name not in made.gone}
+    left |= {device.name: device for device in (*made.new, *made.changed)}
     return tuple(left[name] for name in sorted(left))

@@ -2,6 +2,6 @@
 
 from houseway.house.provisions.equipment import TABLE, equipment_law
 
-LAWS = tuple(equipment_law(name) for one in TABLE.columns.values() for name in one.rule_sets)
+LAWS = tuple(equipment_law(name) for column in TABLE.columns.values() for name in column.rule_sets)
 # The one clause that speaks of all equipment: cited where no rule set is in question yet.
 GENERAL = equipment_law("ni2019-689-mttg").table.used

@@ -40,12 +40,12 @@ class MeasureSaid:
     def measure(self, name: str) -> Measure:
         if self.options:
             return DeckOptions(self.options, self.cite)
-        said = NUMBERS.fullmatch(self.bounds)
-        if said is None:
+        match = NUMBERS.fullmatch(self.bounds)
+        if match is None:
             words = tuple(self.bounds.removeprefix(IS).split(OR))
             return Manner(name, words, self.cite)
-        low, high = int(said["low"]), int(said["high"] or said["low"])
-        return Span(name, low, None if said["least"] else high, self.cite, said["unit"] or "")
+        low, high = int(match["low"]), int(match["high"] or match["low"])
+        return Span(name, low, None if match["least"] else high, self.cite, match["unit"] or "")
 
 
 @value

@@ -46,19 +46,19 @@ def no_pools(_table: object) -> Pools:
 
 
 def evolve(pools: Pools, event: PoolEvent) -> Pools:
-    for one in event.moved:
-        pools = with_movement(pools, one)
+    for movement in event.moved:
+        pools = with_movement(pools, movement)
     return pools
 
 
-def with_movement(pools: Pools, one: Moved) -> Pools:
+def with_movement(pools: Pools, movement: Moved) -> Pools:
     """A movement that takes another back leaves neither."""
-    back = one.mirror in pools.moved
-    kept = tuple(other for other in pools.moved if other != one.mirror)
+    back = movement.mirror in pools.moved
+    kept = tuple(other for other in pools.moved if other != movement.mirror)
     return Pools(
-        Cents(pools.jackpot + one.jackpot),
-        Cents(pools.reserve + one.reserve),
-        kept if back else (*pools.moved, one),
+        Cents(pools.jackpot + movement.jackpot),
+        Cents(pools.reserve + movement.reserve),
+        kept if back else (*pools.moved, movement),
     )
 
 
@@ -70,7 +70,7 @@ def taken_back(pools: Pools, events: Iterable[object]) -> tuple[PoolsMoved, ...]
     for event in events:
         if isinstance(event, Reversed):
             wagers = {payment.wager for payment in event.payments}
-            back = tuple(one.mirror for one in pools.moved if one.wager in wagers)
+            back = tuple(movement.mirror for movement in pools.moved if movement.wager in wagers)
             moved += [PoolsMoved(back, event.cite)] if back else []
     return tuple(moved)
 

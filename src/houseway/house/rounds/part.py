@@ -211,7 +211,7 @@ class Rounds(Generic[S, R]):
                 return play
             case WagersHeld(_, wagers):
                 gone = {wager.number for wager in wagers}
-                left = tuple(one for one in in_play(play).wagers if one.number not in gone)
+                left = tuple(wager for wager in in_play(play).wagers if wager.number not in gone)
                 return with_wagers(play, left)
             case WagersResumed(wagers):
                 return with_wagers(play, (*in_play(play).wagers, *wagers))

@@ -74,14 +74,16 @@ class Sealed:
     def evolve(self, sealing: Sealing, event: happened.SealingEvent) -> Sealing:
         match event:
             case happened.SecretSealed(sealed, key, dropped):
-                last = min([sealing.last, *(one.round - 1 for one in dropped)])
+                last = min([sealing.last, *(commitment.round - 1 for commitment in dropped)])
                 return changed(sealing, sealed=sealed, key=key, open=(), last=last)
             case happened.RoundsCommitted(commitments):
                 last = commitments[-1].round
                 return changed(sealing, open=(*sealing.open, *commitments), last=last)
             case happened.RoundsRevealed(revealed):
-                gone = {one.round for one in revealed}
-                left = tuple(one for one in sealing.open if one.round not in gone)
+                gone = {seed.round for seed in revealed}
+                left = tuple(
+                    commitment for commitment in sealing.open if commitment.round not in gone
+                )
                 return changed(sealing, open=left)
             case _:
                 assert_never(event)
@@ -96,13 +98,13 @@ def check_figures(what: str, text: str, clause: Cite, most: int = DIGITS) -> Non
 
 def check_revealed(sealing: Sealing, revealed: tuple[moves.Seed, ...], clause: Cite) -> None:
     """Refuse a seed that is not the one committed to."""
-    for one in revealed:
-        check_figures("the seed", one.seed, clause)
-        committed = sealing.of(one.round)
+    for seed in revealed:
+        check_figures("the seed", seed.seed, clause)
+        committed = sealing.of(seed.round)
         if committed is None:
-            raise Refused(f"round {one.round} has no commitment to reveal", clause)
-        if commitment_of(sealing.table, one.round, bytes.fromhex(one.seed)) != committed.digest:
-            raise Refused(f"the seed of round {one.round} is not the one committed to", clause)
+            raise Refused(f"round {seed.round} has no commitment to reveal", clause)
+        if commitment_of(sealing.table, seed.round, bytes.fromhex(seed.seed)) != committed.digest:
+            raise Refused(f"the seed of round {seed.round} is not the one committed to", clause)
 
 
 def check_committed(
@@ -112,15 +114,15 @@ def check_committed(
     if not sealing.sealed:
         raise Refused("no secret is sealed for this table", clause)
     last = sealing.last
-    for one in commitments:
-        check_figures("the commitment", one.digest, clause)
-        if one.round <= last:
-            raise Refused(f"round {one.round} was committed to before, up to {last}", clause)
-        last = one.round
+    for commitment in commitments:
+        check_figures("the commitment", commitment.digest, clause)
+        if commitment.round <= last:
+            raise Refused(f"round {commitment.round} was committed to before, up to {last}", clause)
+        last = commitment.round
 
 
 def numbers_text(rounds: tuple[Any, ...]) -> str:
-    return ", ".join(str(one.round) for one in rounds)
+    return ", ".join(str(item.round) for item in rounds)
 
 
 SENTENCES: Sentences = {

@@ -23,4 +23,4 @@ class Sealing:
 
     def of(self, number: int) -> Commitment | None:
         """The commitment to a round that is not revealed yet."""
-        return next((one for one in self.open if one.round == number), None)
+        return next((commitment for commitment in self.open if commitment.round == number), None)

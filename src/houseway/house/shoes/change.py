@@ -114,7 +114,7 @@ def with_automated(shoe: Shoe, event: AutomatedEvent) -> Shoe:
 
 def returned(shoe: Shoe) -> Shoe:
     """All cards are in the shoe again but those that are held."""
-    seen = tuple(one.card for one in shoe.held if one.card is not None)
+    seen = tuple(held_card.card for held_card in shoe.held if held_card.card is not None)
     more = len(shoe.held) - len(seen) - len(shoe.lain_out)
     return changed(
         shoe,

@@ -58,11 +58,15 @@ def cut_line(table: Table[S, R], order: CutOrder) -> Line:
     if not around:
         return ()
     first, cite = designated(table, order, around)
-    rest = tuple(one for one in around if one > first) + tuple(one for one in around if one < first)
+    rest = tuple(number for number in around if number > first) + tuple(
+        number for number in around if number < first
+    )
     line = [(around[box], order.clockwise) for box in rest]
     if first in around:
         line.insert(0, (around[first], cite))
-    return tuple(one for one in dict.fromkeys(line) if one[0] not in table.shoe.declined)
+    return tuple(
+        fromkey for fromkey in dict.fromkeys(line) if fromkey[0] not in table.shoe.declined
+    )
 
 
 def at_boxes(table: Table[S, R]) -> dict[int, Player]:

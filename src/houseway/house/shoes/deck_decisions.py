@@ -158,6 +158,10 @@ def wrong_shoe(table: Table[S, R], law: DecksLaw) -> Events:
     drawn = () if table.round is None else table.round.cards
     if table.round is None or table.round.void or not drawn:
         raise Refused("no round is in play that was dealt from another shoe", law.wrong_shoe)
-    drawn += tuple(one.card for one in table.shoe.held if not one.fresh and one.card is not None)
+    drawn += tuple(
+        held_card.card
+        for held_card in table.shoe.held
+        if not held_card.fresh and held_card.card is not None
+    )
     money = voided(table.round, law.wrong_shoe, law.recredited)
     return (*money, decks.CardsRestored(drawn, law.wrong_shoe))

@@ -96,7 +96,7 @@ def drawn(shoe: Shoe, cards: tuple[Card, ...]) -> Shoe:
         census=shoe.census.with_seen(new),
         left=shoe.left - (len(cards) - len(from_held)),
         held=shoe.held[len(from_held) :],
-        lain_out=tuple(none_of(one, lay_out) for one in shoe.lain_out[len(lay_out) :]),
+        lain_out=tuple(none_of(census, lay_out) for census in shoe.lain_out[len(lay_out) :]),
     )
 
 

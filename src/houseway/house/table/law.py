@@ -144,7 +144,7 @@ class LaidBefore:
 
     @property
     def offered(self) -> dict[str, Cite]:
-        return {bet: one.cite for bet, one in self.wagers.items()}
+        return {bet: laid_law.cite for bet, laid_law in self.wagers.items()}
 
     def clause(self, bet: str) -> Cite:
         if bet not in self.wagers:

@@ -79,9 +79,9 @@ def now(table: Attended, round_: OnLayout | None, due: Turn) -> Told:
 
 def called(table: Attended, asked: tuple[Any, ...]) -> str:
     """What several players are asked; whom the table waits for where that has no words."""
-    said = move_words(asked[0].option.move).meanwhile if asked else "The players have answered"
-    names = [whose(table, one.player, one.option) for one in asked if one.player is not None]
-    return said or f"Waiting for {together(list(dict.fromkeys(names)))} to decide"
+    text = move_words(asked[0].option.move).meanwhile if asked else "The players have answered"
+    names = [whose(table, item.player, item.option) for item in asked if item.player is not None]
+    return text or f"Waiting for {together(list(dict.fromkeys(names)))} to decide"
 
 
 def at_work(round_: OnLayout | None, says: str) -> Told:
@@ -98,7 +98,9 @@ def whose(table: Attended, player: Player, option: Option) -> str:
     for bound in option.bounds:
         if bound.name == "box" and isinstance(bound, Among) and len(bound.choices) == 1:
             return f"Box {bound.choices[0]}"
-    seat = next((one.seat for one in table.people.seats if one.player == player), None)
+    seat = next(
+        (each_seat.seat for each_seat in table.people.seats if each_seat.player == player), None
+    )
     return f"player {player}" if seat is None else f"seat {seat}"
 
 

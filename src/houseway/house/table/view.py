@@ -163,8 +163,12 @@ def public_view(
             *(sign for sign in coming if sign not in now),
         ),
         markers=tuple(
-            Sign(f"maximum of player {one.number}{on(one)}", dollars(one.maximum), marker)
-            for one in table.laid.markers
+            Sign(
+                f"maximum of player {each_marker.number}{on(each_marker)}",
+                dollars(each_marker.maximum),
+                marker,
+            )
+            for each_marker in table.laid.markers
         ),
         provisions=provisions(general_law(marker.rule_set.name)),
         seats=table.people.seats,

@@ -198,7 +198,7 @@ class TerminalBook(Generic[S, R]):
     def displayed(self, table: Table[S, R], period: Period, move: PlaceChips) -> Events:
         """Display as much as is permitted of what the player touched, and the credit for it."""
         player, own = move.player, period.of(move.player)
-        offered = self.offered(table.settings, move.bet, frozenset(one.bet for one in own))
+        offered = self.offered(table.settings, move.bet, frozenset(wager.bet for wager in own))
         displays.check_terminal(self, table, period, player, own)
         displays.check_stakes(self, (move.stake,))
         pieces = self.pieces(move.bet) or ((move.bet, 1),)
@@ -235,7 +235,7 @@ class TerminalBook(Generic[S, R]):
         confirmed = displays.fixed(own, period.loose)
         displays.check_changeable(self, move.player, move.bet, confirmed)
         asked, limits = Cents(pieces * move.stake), self.limits(table.settings, move.bet)
-        laid = sum(one.stake for one in own if one.bet == move.bet)
+        laid = sum(wager.stake for wager in own if wager.bet == move.bet)
         shown = displays.permitted(self, limits, asked, laid)
         if not shown.verdict:
             raise Refused(displays.none_shown(move.bet, asked, limits), shown.cite)
@@ -247,12 +247,12 @@ class TerminalBook(Generic[S, R]):
         """The wagers that a player shows are placed, if they go together and with all others."""
         mine, loose, new = period.of(player), period.loose, chips
         if loose:
-            new = (*[one for one in mine if one.number in loose], *chips)
+            new = (*[wager for wager in mine if wager.number in loose], *chips)
         if not new:
             raise Refused(f"player {player} shows nothing to confirm", self.law.confirm)
-        beside = frozenset([one.bet for one in (*mine, *chips)])
+        beside = frozenset([wager.bet for wager in (*mine, *chips)])
         areas = self.known(self, table.settings)
-        displays.check_offered(self, areas, [one.bet for one in new], beside)
+        displays.check_offered(self, areas, [wager.bet for wager in new], beside)
         return self.placed(table, period, player, new)
 
     def placed(
@@ -269,7 +269,7 @@ class TerminalBook(Generic[S, R]):
 
     def take_back(self, period: Period, move: TakeBack) -> Events:
         shown = period.of(move.player) if move.box is None else ()  # a terminal has no Boxes
-        mine = [one for one in shown if move.bet in (None, one.bet)]
+        mine = [wager for wager in shown if move.bet in (None, wager.bet)]
         loose = tuple(wager for wager in mine if wager.number in period.loose)
         if mine and not loose:
             reason = f"player {move.player} has confirmed: nothing may be withdrawn"
@@ -295,4 +295,4 @@ class TerminalBook(Generic[S, R]):
 def placed(table: Table[S, R]) -> tuple[Wager, ...]:
     """The wagers that are confirmed."""
     loose, wagers = period_of(table).loose, table.laid.wagers
-    return tuple([one for one in wagers if one.number not in loose] if loose else wagers)
+    return tuple([wager for wager in wagers if wager.number not in loose] if loose else wagers)

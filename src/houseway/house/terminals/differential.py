@@ -23,7 +23,7 @@ class Differential(Generic[S]):
     def lead(self, wagers: tuple[Wager, ...]) -> int:
         """By how much the first side leads, below zero the second."""
         first, second = self.sides
-        return sum(one.stake * ((one.bet == first) - (one.bet == second)) for one in wagers)
+        return sum(wager.stake * ((wager.bet == first) - (wager.bet == second)) for wager in wagers)
 
     def check(self, settings: S, before: int, new: tuple[Wager, ...]) -> None:
         """Refuse wagers by which the lead would go beyond what is permitted, and grow."""

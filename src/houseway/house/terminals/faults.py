@@ -70,16 +70,21 @@ class Faults(Generic[S, R]):
 
     def open_of(self, player: Player) -> int:
         """Count a player's claims that wait."""
-        return sum(one.player == player and one.action is None for one in self.claims)
+        return sum(claim.player == player and claim.action is None for claim in self.claims)
 
     @property
     def waiting(self) -> tuple[Wager, ...]:
         """All that lies on the layout until the records are analysed."""
-        return tuple(wager for one in self.held for wager in one.wagers)
+        return tuple(wager for under_analysis in self.held for wager in under_analysis.wagers)
 
     def of(self, round_: int) -> tuple[Wager, ...]:
         """The wagers of a round that wait for an analysis."""
-        return tuple(wager for one in self.held if one.round == round_ for wager in one.wagers)
+        return tuple(
+            wager
+            for under_analysis in self.held
+            if under_analysis.round == round_
+            for wager in under_analysis.wagers
+        )
 
     def all_wait(self, people: People, round_: int, paid: tuple[Payment, ...]) -> bool:
         """Return whether a finished round has paid nothing yet: all its wagers are analysed."""
@@ -255,7 +260,7 @@ def evolve(faults: Faults[S, R], event: FaultEvent) -> Faults[S, R]:
         case WagersResumed(wagers):
             return released(faults, wagers)
         case ClaimMade(claim):
-            open_ = tuple(one for one in faults.claims if one.action is None)
+            open_ = tuple(each_claim for each_claim in faults.claims if each_claim.action is None)
             return changed(faults, claims=(*open_, claim))
         case ClaimConsidered(number, action):
             return changed(faults, claims=considered(faults.claims, number, action))
@@ -265,8 +270,10 @@ def evolve(faults: Faults[S, R], event: FaultEvent) -> Faults[S, R]:
 
 def considered(claims: tuple[Claim, ...], number: int, action: Action) -> tuple[Claim, ...]:
     """Return the claims left after one is considered; the last one stays as it ended."""
-    *before, last = (changed(one, action=action) if one.number == number else one for one in claims)
-    return (*(one for one in before if one.action is None), last)
+    *before, last = (
+        changed(claim, action=action) if claim.number == number else claim for claim in claims
+    )
+    return (*(claim for claim in before if claim.action is None), last)
 
 
 def released(faults: Faults[S, R], wagers: tuple[Wager, ...]) -> Faults[S, R]:
@@ -275,7 +282,12 @@ def released(faults: Faults[S, R], wagers: tuple[Wager, ...]) -> Faults[S, R]:
         return faults
     gone = {wager.number for wager in wagers}
     left = (
-        changed(one, wagers=tuple(wager for wager in one.wagers if wager.number not in gone))
-        for one in faults.held
+        changed(
+            under_analysis,
+            wagers=tuple(wager for wager in under_analysis.wagers if wager.number not in gone),
+        )
+        for under_analysis in faults.held
     )
-    return changed(faults, held=tuple(one for one in left if one.wagers))
+    return changed(
+        faults, held=tuple(under_analysis for under_analysis in left if under_analysis.wagers)
+    )

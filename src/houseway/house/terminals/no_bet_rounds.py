@@ -152,7 +152,7 @@ def made_void(
         past = earlier.past(table, move, cite, wagered=wagered or known)
         if not past.paid:  # nobody wagered
             return (EarlierRoundVoided(cite, past.number),)
-        back = Settled(tuple(void(one.wager, returned) for one in past.paid), cite)
+        back = Settled(tuple(void(payment.wager, returned) for payment in past.paid), cite)
         return (*earlier.undone(past, cite), back, EarlierRoundVoided(cite, past.number))
     last = table.play.previous
     if last is None:

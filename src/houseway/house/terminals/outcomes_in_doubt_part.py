@@ -99,7 +99,7 @@ class Stop(Generic[S, R]):
 
 def without(stopped: Stopped, number: int) -> Stopped:
     """An outcome that was considered, corrected, or does not count any more waits no longer."""
-    return Stopped(tuple(one for one in stopped.rounds if one != number))
+    return Stopped(tuple(each_number for each_number in stopped.rounds if each_number != number))
 
 
 def rounds_entered(whole: PeriodTable[Any, Any]) -> tuple[int, ...]:

@@ -60,7 +60,7 @@ class PeriodKept(Quiet):
         if not self.sides:
             return after
         own = after.of(wagers[0].player)
-        return self.leading(after, [one for one in own if one.number in numbers], 1)
+        return self.leading(after, [wager for wager in own if wager.number in numbers], 1)
 
     def gone(self, period: Period, wagers: list[Wager]) -> Period:
         """Chips that disappear; those of another round were never here."""

@@ -46,7 +46,7 @@ class Period:
     @property
     def confirmed(self) -> frozenset[int]:
         """Wagers by number that may not be changed."""
-        return frozenset(one.number for shown in self.displays for one in shown) - self.loose
+        return frozenset(wager.number for shown in self.displays for wager in shown) - self.loose
 
     def of(self, player: Player) -> tuple[Wager, ...]:
         """Return the wagers at one terminal."""

@@ -48,7 +48,7 @@ class Display:
 
     @property
     def total(self) -> Cents:
-        return Cents(sum(one.stake for one in self.positions))
+        return Cents(sum(position.stake for position in self.positions))
 
 
 class Displaying(Protocol):
@@ -73,7 +73,7 @@ def touched(
 
 def fixed(own: tuple[Wager, ...], loose: frozenset[int]) -> frozenset[str]:
     """Return the bets that a player has confirmed, of those at their terminal."""
-    return frozenset([one.bet for one in own if one.number not in loose])
+    return frozenset([wager.bet for wager in own if wager.number not in loose])
 
 
 # What may be shown
@@ -135,8 +135,8 @@ def spread(book: Displays[S], positions: Iterable[Position]) -> dict[str, Cents]
     """The areas of a layout that these chips lie on, and how much on each."""
     lying: dict[str, Cents] = {}
     pieces_of = book.pieces
-    for one in positions:
-        bet, stake = one.bet, one.stake
+    for position in positions:
+        bet, stake = position.bet, position.stake
         pieces = pieces_of(bet)
         if not pieces:  # nearly all there are: a place of the layout
             lying[bet] = Cents(lying[bet] + stake) if bet in lying else stake
@@ -162,7 +162,7 @@ def displayed_chips(
     check_terminal(book, table, period, player, mine)
     asked, own = spread(book, positions), frozenset(map(BET, mine))
     if not areas.free.issuperset(map(BET, positions)):
-        check_offered(book, areas, [one.bet for one in positions], own.union(asked))
+        check_offered(book, areas, [position.bet for position in positions], own.union(asked))
     check_stakes(book, map(STAKE, positions))
     # Nearly always nothing is loose: then all that lies there is confirmed and gets no more chips.
     laid, confirmed = (laid_on(mine), fixed(mine, loose)) if loose else (NONE, own)
@@ -237,7 +237,9 @@ def after(
         ruled = permitted(book, book.limits(settings, area), Cents(stake), laid.get(area, 0))
         cite = ruled.cite if stake and ruled.verdict != stake else cite
         lying[area] = ruled.verdict
-    return Display(tuple(Position(bet, Cents(some)) for bet, some in lying.items() if some), cite)
+    return Display(
+        tuple(Position(bet, Cents(amount)) for bet, amount in lying.items() if amount), cite
+    )
 
 
 def check_loose(book: Displays[S], touch: Touch, player: Player, confirmed: frozenset[str]) -> None:

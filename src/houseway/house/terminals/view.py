@@ -26,14 +26,14 @@ def with_dealer_terminal(
 def dealer_terminal(law: TerminalLaw, table: PeriodTable[Any, Any]) -> DealerTerminal:
     loose, lying = table.period.loose, table.laid.wagers
     wagers = lying if table.round is None else table.round.wagers
-    confirmed = [one for one in wagers if one.number not in loose]
+    confirmed = [wager for wager in wagers if wager.number not in loose]
     return DealerTerminal(
         confirmed=len(confirmed),
-        staked=Cents(sum(one.stake for one in confirmed)),
-        loose=sum(one.number in loose for one in lying),
+        staked=Cents(sum(item.stake for item in confirmed)),
+        loose=sum(wager.number in loose for wager in lying),
         terminals=table.settings.terminals,
         failed=tuple(sorted(table.faults.terminals)),
         waiting=len(table.faults.waiting),
-        claims=sum(one.action is None for one in table.faults.claims),
+        claims=sum(claim.action is None for claim in table.faults.claims),
         cite=law.dealer_shown,
     )

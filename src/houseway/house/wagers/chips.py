@@ -97,7 +97,7 @@ def staked(
 
 
 def beside(over: tuple[Wager, ...], cite: Cite) -> Events:
-    return (Staked(over, cite), *(ExcessStaked(one, cite) for one in over)) if over else ()
+    return (Staked(over, cite), *(ExcessStaked(wager, cite) for wager in over)) if over else ()
 
 
 def numbered(wagers: Sequence[Wager], after: int) -> tuple[Wager, ...]:
@@ -125,7 +125,7 @@ def taken_back(table: Table[S, R], law: ChipsLaw, move: TakeBack, ceilings: Ceil
 def removable(table: Table[S, R], player: Player, own: tuple[Wager, ...]) -> tuple[str, ...]:
     """The bets of chips that are not locked, in play or above a maximum."""
     above = (wager for wager in table.laid.excess if wager.player == player)
-    return () if table.locked else tuple(dict.fromkeys(one.bet for one in (*own, *above)))
+    return () if table.locked else tuple(dict.fromkeys(wager.bet for wager in (*own, *above)))
 
 
 def into_play(

@@ -89,7 +89,7 @@ class Wagering(Generic[S, R]):
 
 def forgotten(laid: Laid, player: Player) -> Laid:
     """Warnings and markers were another's; a marker of a Box stays where it is."""
-    markers = tuple(one for one in laid.markers if one.box or one.number != player)
+    markers = tuple(marker for marker in laid.markers if marker.box or marker.number != player)
     if player not in laid.warned and markers == laid.markers:
         return laid
     return changed(laid, warned=laid.warned - {player}, markers=markers)

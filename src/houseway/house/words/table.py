@@ -39,14 +39,15 @@ def undone(event: Reversed) -> tuple[Said, ...]:
 
 
 def pools(event: PoolsMoved) -> str:
-    jackpot = sum(one.jackpot for one in event.moved)
-    reserve = sum(one.reserve for one in event.moved)
+    jackpot = sum(movement.jackpot for movement in event.moved)
+    reserve = sum(movement.reserve for movement in event.moved)
     return f"the jackpot pool moves by {dollars(jackpot)}, the reserve by {dollars(reserve)}"
 
 
 def recalculated(event: events.RoundRecalculated) -> str:
     owed = (
-        (one.player, one.amount, "owes" if one.amount < 0 else "gets") for one in event.differences
+        (difference.player, difference.amount, "owes" if difference.amount < 0 else "gets")
+        for difference in event.differences
     )
     each = ", ".join(
         f"player {who} {verb} {dollars(Cents(abs(cents)))}" for who, cents, verb in owed

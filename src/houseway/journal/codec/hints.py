@@ -124,7 +124,7 @@ def filled(hint: Hint, parameters: dict[object, Hint]) -> Hint:
     if isinstance(hint, TypeVar):
         return parameters.get(hint, hint)
     if open_ones := getattr(hint, "__parameters__", ()):
-        return hint[tuple(parameters.get(one, one) for one in open_ones)]  # type: ignore[index]
+        return hint[tuple(parameters.get(open_one, open_one) for open_one in open_ones)]  # type: ignore[index]
     return hint
 
 

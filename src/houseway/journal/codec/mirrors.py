@@ -53,9 +53,9 @@ class Believing:
 
     def events(self, made: list[Any]) -> tuple[Any, ...]:
         found, finishing = [], self._finish
-        for one in made:
-            finish = finishing[one.__class__]
-            found.append(one.value if finish is None else finish(one.value))
+        for item in made:
+            finish = finishing[item.__class__]
+            found.append(item.value if finish is None else finish(item.value))
         return tuple(found)
 
 
@@ -112,7 +112,7 @@ def run(item: Mirror, shape: Shape) -> Mirror:
     if finish is None:
         return Mirror(tuple.__class_getitem__((item.type, ...)), None)
     some = list.__class_getitem__(item.type)
-    return Mirror(some, lambda made: tuple([finish(one) for one in made]))
+    return Mirror(some, lambda made: tuple([finish(each_item) for each_item in made]))
 
 
 def optional(item: Mirror, shape: Shape) -> Mirror:

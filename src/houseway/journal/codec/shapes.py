@@ -92,8 +92,8 @@ class ReadTexts(dict[str, object]):
 
 def any_leaf(some: tuple[AnyLeaf, ...]) -> Shape:
     """One of several leaves, still as one text: the text alone has to say which it is."""
-    each = tuple((one.type, leaf(one)) for one in some)
-    name = " or ".join(one.type.__name__ for one in some)
+    each = tuple((each_leaf.type, leaf(each_leaf)) for each_leaf in some)
+    name = " or ".join(each_leaf.type.__name__ for each_leaf in some)
 
     @lru_cache(4096)
     def readings(text: str) -> tuple[object, ...]:
@@ -169,21 +169,26 @@ def read_run(item: Shape) -> Callable[[object], tuple[object, ...]]:
     def scalars(plain: object) -> tuple[object, ...]:
         if plain.__class__ is not list:
             raise no_array(plain)
-        for one in plain:
-            if one.__class__ is not kind:
-                read_item(one)
+        for each_item in plain:
+            if each_item.__class__ is not kind:
+                read_item(each_item)
         return tuple(plain)
 
     def leaves(plain: object) -> tuple[object, ...]:
         if plain.__class__ is not list:
             raise no_array(plain)
         assert known is not None
-        return tuple([known[one] if one.__class__ is str else read_item(one) for one in plain])
+        return tuple(
+            [
+                known[each_item] if each_item.__class__ is str else read_item(each_item)
+                for each_item in plain
+            ]
+        )
 
     def read(plain: object) -> tuple[object, ...]:
         if plain.__class__ is not list:
             raise no_array(plain)
-        return tuple([read_item(one) for one in plain]) if plain else ()
+        return tuple([read_item(each_item) for each_item in plain]) if plain else ()
 
     if kind is not None:
         return scalars
@@ -222,7 +227,7 @@ def sorted_set(item: Shape) -> Shape:
 
     def read(plain: object) -> frozenset[object]:
         some = frozenset([item.read(one) for one in array(plain)])
-        if any(one >= after for one, after in pairwise(map(BYTES, array(plain)))):
+        if any(data >= after for data, after in pairwise(map(BYTES, array(plain)))):
             raise Illegible(f"{plain!r} is not a set in its order")
         return some
 

@@ -141,8 +141,8 @@ class Draft:
         whole = isinstance(shape.pattern, patterns.Fields)
         return self._indent > DEEP or (whole and len(self.lines) > LINES)
 
-    def _unlike(self, one: str, kind: type[object]) -> str:
-        return f"{one}.__class__ is not {self.named(kind)}"
+    def _unlike(self, text: str, kind: type[object]) -> str:
+        return f"{text}.__class__ is not {self.named(kind)}"
 
     def _text(self, shape: Shape, unlike: str, text: Callable[[Any], str], one: str) -> str:
         if isinstance(text, patterns.Attribute):
@@ -152,42 +152,42 @@ class Draft:
         return self.variable(f"{self.named(shape.write)}({one}) if {unlike} else {written}")
 
     def _fields(
-        self, shape: Shape, kind: type[object], parts: Mapping[str, Shape], one: str
+        self, shape: Shape, kind: type[object], parts: Mapping[str, Shape], text: str
     ) -> str:
         """A value as it stands, or its mirror."""
-        self.line(f"if {self._unlike(one, kind)}: raise AssertionError")
+        self.line(f"if {self._unlike(text, kind)}: raise AssertionError")
         given = []
         for name, part in parts.items():
             only_looked_at = shape.as_is and part.scalar is not None
-            field = f"{one}.{name}" if only_looked_at else self.variable(f"{one}.{name}")
+            field = f"{text}.{name}" if only_looked_at else self.variable(f"{text}.{name}")
             given.append(self.given(part, field))
-        return one if shape.as_is else f"{self.named(mirror(tuple(parts)))}({', '.join(given)})"
+        return text if shape.as_is else f"{self.named(mirror(tuple(parts)))}({', '.join(given)})"
 
-    def _maybe(self, item: Shape, one: str) -> str:
-        made = one if item.as_is else self.variable("None")
-        with self.under(f"if {one} is not None:"):
-            given = self.given(item, one)
+    def _maybe(self, item: Shape, text: str) -> str:
+        made = text if item.as_is else self.variable("None")
+        with self.under(f"if {text} is not None:"):
+            given = self.given(item, text)
             if given != made:
                 self.line(f"{made} = {given}")
         return made
 
-    def _looked_through(self, item: Shape, some: str) -> str:
+    def _looked_through(self, item: Shape, text: str) -> str:
         each = self.variable()
-        with self.under(f"for {each} in {some}:"):
+        with self.under(f"for {each} in {text}:"):
             self.given(item, each)
-        return some
+        return text
 
-    def _list(self, item: Shape, some: str) -> str:
+    def _list(self, item: Shape, text: str) -> str:
         made, each = self.variable("[]"), self.variable()
-        with self.under(f"for {each} in {some}:"):
+        with self.under(f"for {each} in {text}:"):
             self.line(f"{made}.append({self.given(item, each)})")
         return made
 
-    def _row(self, items: tuple[Shape, ...], some: str) -> str:
-        right = f"isinstance({some}, tuple) and len({some}) == {len(items)}"
+    def _row(self, items: tuple[Shape, ...], text: str) -> str:
+        right = f"isinstance({text}, tuple) and len({text}) == {len(items)}"
         self.line(f"if not ({right}): raise AssertionError")
-        given = [self.given(item, self.variable(f"{some}[{at}]")) for at, item in enumerate(items)]
-        return f"({''.join(f'{one}, ' for one in given)})"
+        given = [self.given(item, self.variable(f"{text}[{at}]")) for at, item in enumerate(items)]
+        return f"({''.join(f'{each_text}, ' for each_text in given)})"
 
 
 @cache

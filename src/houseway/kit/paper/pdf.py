@@ -11,8 +11,8 @@ ENCODING = "cp1252"  # what PDF calls WinAnsi; other letters become question mar
 
 def sheet_pdf(sheet: Sheet) -> bytes:
     drawn = [f"{POINTS:.6f} 0 0 {POINTS:.6f} 0 0 cm".encode()]
-    drawn += [letters(one, sheet.height) for one in sheet.words]
-    drawn += [BLACK.encode(), *(box(one, sheet.height) for one in sheet.bars), b"f"]
+    drawn += [letters(word, sheet.height) for word in sheet.words]
+    drawn += [BLACK.encode(), *(box(bar, sheet.height) for bar in sheet.bars), b"f"]
     size = f"{sheet.width * POINTS:.4f} {sheet.height * POINTS:.4f}"
     return file_of(
         b"<< /Type /Catalog /Pages 2 0 R >>",
@@ -25,12 +25,14 @@ def sheet_pdf(sheet: Sheet) -> bytes:
     )
 
 
-def letters(one: Words, height: int) -> bytes:
-    wide = EM * one.size * len(one.said)
-    left = one.left - wide / 2 if one.middle else one.left
-    place = f"{left:.2f} {height - one.top} Td"
-    head = f"{FAINT if one.faint else BLACK} BT /F{2 if one.bold else 1} {one.size} Tf {place} ("
-    return head.encode() + escaped(one.said) + b") Tj ET"
+def letters(words: Words, height: int) -> bytes:
+    wide = EM * words.size * len(words.said)
+    left = words.left - wide / 2 if words.middle else words.left
+    place = f"{left:.2f} {height - words.top} Td"
+    head = (
+        f"{FAINT if words.faint else BLACK} BT /F{2 if words.bold else 1} {words.size} Tf {place} ("
+    )
+    return head.encode() + escaped(words.said) + b") Tj ET"
 
 
 def escaped(said: str) -> bytes:
@@ -43,8 +45,8 @@ def box(bar: Bar, height: int) -> bytes:
 
 
 def font(name: str) -> bytes:
-    said = f"<< /Type /Font /Subtype /Type1 /BaseFont /{name} /Encoding /WinAnsiEncoding >>"
-    return said.encode()
+    text = f"<< /Type /Font /Subtype /Type1 /BaseFont /{name} /Encoding /WinAnsiEncoding >>"
+    return text.encode()
 
 
 def stream(drawn: bytes) -> bytes:
@@ -54,9 +56,9 @@ def stream(drawn: bytes) -> bytes:
 def file_of(*objects: bytes) -> bytes:
     """Numbered objects, and the table of where each begins."""
     written, begins = b"%PDF-1.4\n", []
-    for number, one in enumerate(objects, start=1):
+    for number, data in enumerate(objects, start=1):
         begins.append(len(written))
-        written += f"{number} 0 obj\n".encode() + one + b"\nendobj\n"
+        written += f"{number} 0 obj\n".encode() + data + b"\nendobj\n"
     count = len(objects) + 1
     rows = "".join(f"{at:010d} 00000 n \n" for at in begins)
     table = f"xref\n0 {count}\n0000000000 65535 f \n{rows}"

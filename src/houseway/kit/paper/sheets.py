@@ -71,9 +71,9 @@ def sheet(
         Words(middle, 48 + down, title, bold=True, middle=True),
     ]
     top = 76 + down
-    for name, said in rows:
+    for name, text in rows:
         words.append(Words(LEFT, top, name, faint=True))
-        for line in wrap(said, COLUMNS) or [""]:
+        for line in wrap(text, COLUMNS) or [""]:
             words.append(Words(SAID, top, line))
             top += LINE
     words.append(Words(middle, top + 6, foot, size=SMALL, faint=True, middle=True))

@@ -21,18 +21,18 @@ def sheet_svg(sheet: Sheet) -> str:
     wide, high = sheet.width, sheet.height
     edge = f'x="0.5" y="0.5" width="{wide - 1}" height="{high - 1}"'
     parts = [f'<rect {edge} fill="white" stroke="#b5b1a6"/>']
-    parts += [words(one.left, one.top, one.said, style(one)) for one in sheet.words]
+    parts += [words(word.left, word.top, word.said, style(word)) for word in sheet.words]
     parts += [
-        f'<rect x="{one.left}" y="{one.top}" width="{one.width}" height="{one.height}"/>'
-        for one in sheet.bars
+        f'<rect x="{bar.left}" y="{bar.top}" width="{bar.width}" height="{bar.height}"/>'
+        for bar in sheet.bars
     ]
     return svg(wide, high, parts, f' width="{wide / UNITS:g}mm" height="{high / UNITS:g}mm"')
 
 
 def style(one: Words) -> str:
-    said = f' font-size="{one.size}"'
+    text = f' font-size="{one.size}"'
     if one.bold:
-        said += ' font-weight="bold"'
+        text += ' font-weight="bold"'
     if one.faint:
-        said += ' fill="#5c584e"'
-    return said + (' text-anchor="middle"' if one.middle else "")
+        text += ' fill="#5c584e"'
+    return text + (' text-anchor="middle"' if one.middle else "")

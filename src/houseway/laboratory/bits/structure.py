@@ -22,29 +22,31 @@ def rank(bits: Bits, rows: int = 32) -> float:
     chances = [rank_chance(rows, rows), rank_chance(rows, rows - 1)]
     seen = (full, next_, count - full - next_)
     expected = [count * chance for chance in (*chances, 1 - sum(chances))]
-    statistic = sum((one - want) ** 2 / want for one, want in zip(seen, expected, strict=True))
+    statistic = sum(
+        (number - want) ** 2 / want for number, want in zip(seen, expected, strict=True)
+    )
     return exp(-statistic / 2)
 
 
 def rank_of(matrix: Bits) -> int:
     """The rank over two elements."""
     rows = [int("".join(map(str, row)), 2) for row in matrix.tolist()]
-    found = 0
+    number = 0
     while rows:
         pivot = rows.pop()
         if pivot:
-            found += 1
+            number += 1
             low = pivot & -pivot
             rows = [row ^ pivot if row & low else row for row in rows]
-    return found
+    return number
 
 
-def rank_chance(size: int, found: int) -> float:
+def rank_chance(size: int, number: int) -> float:
     """How often a random square matrix has a rank (3.5)."""
     product = 1.0
-    for at in range(found):
-        product *= (1 - 2.0 ** (at - size)) ** 2 / (1 - 2.0 ** (at - found))
-    return 2.0 ** (found * (2 * size - found) - size * size) * product
+    for at in range(number):
+        product *= (1 - 2.0 ** (at - size)) ** 2 / (1 - 2.0 ** (at - number))
+    return 2.0 ** (number * (2 * size - number) - size * size) * product
 
 
 def spectral(bits: Bits) -> float:
@@ -77,15 +79,15 @@ def register_length(bits: Bits) -> int:
     now = np.zeros(length + 1, dtype=np.uint8)
     before = np.zeros(length + 1, dtype=np.uint8)
     now[0] = before[0] = 1
-    found, last = 0, -1
+    number, last = 0, -1
     for at in range(length):
         off = bits[at]
-        for back in range(1, found + 1):
+        for back in range(1, number + 1):
             off ^= now[back] & bits[at - back]
         if off:
             kept = now.copy()
             for place in range(length + 1 - (at - last)):
                 now[place + at - last] ^= before[place]
-            if 2 * found <= at:
-                found, last, before = at + 1 - found, at, kept
-    return found
+            if 2 * number <= at:
+                number, last, before = at + 1 - number, at, kept
+    return number

@@ -121,11 +121,11 @@ def groups(
             for key, part, stake in parts(name, result, endings):
                 rounds[key].append(part)
                 staked[key] += stake
-    found = tuple(
+    group_rounds = tuple(
         GroupRounds(*key, staked[key], tuple(sorted(rounds[key], key=lambda each: each.at)))
         for key in sorted(rounds)
     )
-    return found, tuple((name, cents) for name, cents in left_out.items() if cents)
+    return group_rounds, tuple((name, cents) for name, cents in left_out.items() if cents)
 
 
 def parts(
@@ -173,10 +173,10 @@ def of_wheel(table: TableResults) -> Iterator[Sector]:
         yield from sectors(f"{name}, {dealer}", wheel, own)
 
 
-def notable(found: Sequence[SectorVerdict]) -> Iterator[SectorVerdict]:
+def notable(sector_verdicts: Sequence[SectorVerdict]) -> Iterator[SectorVerdict]:
     """Those out of bounds, and of each wheel the most surprising ones."""
     by_wheel: defaultdict[str, list[SectorVerdict]] = defaultdict(list)
-    for each in found:
+    for each in sector_verdicts:
         by_wheel[each.sector.where].append(each)
     for several in by_wheel.values():
         several.sort(key=lambda each: each.sector.p)

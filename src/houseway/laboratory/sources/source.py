@@ -52,8 +52,8 @@ class Source:
 
     def bits(self, length: int) -> NDArray[np.uint8]:
         """The first bits, each word from its highest bit on."""
-        found = self.words()
-        words = [next(found) for _ in range(-(-length // WORD))]
+        numbers = self.words()
+        words = [next(numbers) for _ in range(-(-length // WORD))]
         return bits_of(b"".join(word.to_bytes(8, "big") for word in words))[:length]
 
 

@@ -63,7 +63,11 @@ class Adviser:
         calls = self.best.chart.calls[:, column]
         may = May(int(MAY[hand.origin, hand.hands - 1, hand.place]))
         act = May(int(acts(calls, hand.origin, hand.hands)[hand.place]))
-        worth = {one: self.worth(hand, column, calls, one) for one in May if one & may}
+        worth = {
+            each_may: self.worth(hand, column, calls, each_may)
+            for each_may in May
+            if each_may & may
+        }
         return Advice(row(hand, act), act, worth)
 
     def worth(self, hand: Hand, up: int, calls: Calls, act: May) -> float:

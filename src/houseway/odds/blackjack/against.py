@@ -137,8 +137,8 @@ class Against:
     def second_cards(self, column: int, calls: Calls) -> splits.Second:
         """The patterns of a split, and the shoe from which its second cards come."""
         wanted = calls[PAIR_ROWS[column]] == NUMBER[Call.SPLIT]
-        found = splits.patterns(split_again(column) if wanted else NEVER)
-        return found, max(0, int(self.left[column]) - 2), int(self.left.sum()) - 2
+        patterns = splits.patterns(split_again(column) if wanted else NEVER)
+        return patterns, max(0, int(self.left[column]) - 2), int(self.left.sum()) - 2
 
     def one_hand(self, column: int, gone: int, done: Acts, power: int) -> tuple[float, float]:
         """The mean of one hand of a split, and the part of it in which it makes no new pair."""

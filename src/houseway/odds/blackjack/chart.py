@@ -75,23 +75,23 @@ class Unplayable(ValueError):
         self.cite = cite
 
 
-def row_of(one: HandState) -> Row:
-    count = one.count
+def row_of(hand_state: HandState) -> Row:
+    count = hand_state.count
     return Row(Kind.SOFT if count.soft else Kind.HARD, count.total)
 
 
 def rows() -> tuple[Row, ...]:
     """Totals that leave a choice, hard and soft; then the pairs, aces first."""
-    open_to = [one for one in PLACES if one.cards >= 2 and one.count.total < rules.LIMIT]
-    totals = sorted({row_of(one) for one in open_to})
+    open_to = [place for place in PLACES if place.cards >= 2 and place.count.total < rules.LIMIT]
+    totals = sorted({row_of(hand_state) for hand_state in open_to})
     return *totals, *(Row(Kind.PAIR, value) for value in VALUES)
 
 
 ROWS = rows()
 # By place: its row by total, and its row as a pair or -1. Where there is no choice any row will do.
-TOTAL_ROW = np.array([ROWS.index(row) if (row := row_of(one)) in ROWS else 0 for one in PLACES])
+TOTAL_ROW = np.array([ROWS.index(row) if (row := row_of(place)) in ROWS else 0 for place in PLACES])
 PAIR_ROW = np.array(
-    [ROWS.index(Row(Kind.PAIR, one.hard // 2)) if one.pair else -1 for one in PLACES]
+    [ROWS.index(Row(Kind.PAIR, place.hard // 2)) if place.pair else -1 for place in PLACES]
 )
 
 
@@ -150,10 +150,10 @@ class Chart:
 
 def check(row: Row, calls: set[Call]) -> None:
     for call in calls - set(offered(row)):
-        said = WORDS.get(call, call)
+        text = WORDS.get(call, call)
         if row.kind is Kind.PAIR or call in (Call.SPLIT, Call.AS_TOTAL):
-            raise Unplayable(f"{row}: {call} ({said}) is no call for it", LAW.split_is)
-        raise Unplayable(f"{row}: {call} ({said}) may not be done", LAW.forced_draw)
+            raise Unplayable(f"{row}: {call} ({text}) is no call for it", LAW.split_is)
+        raise Unplayable(f"{row}: {call} ({text}) may not be done", LAW.forced_draw)
 
 
 HEAD = (
@@ -201,12 +201,12 @@ def read_head(words: list[str]) -> list[int]:
 
 
 def read_row(words: list[str]) -> tuple[int, list[Call]]:
-    name, said = " ".join(words[:2]), words[2:]
+    name, texts = " ".join(words[:2]), words[2:]
     row = next((number for number, row in enumerate(ROWS) if str(row) == name), None)
     if row is None:
         raise Unplayable(f"{name[:20]}: a chart has no such row")
-    if len(said) != len(VALUES) or not set(said) <= set(CALLS):
+    if len(texts) != len(VALUES) or not set(texts) <= set(CALLS):
         raise Unplayable(f"{name}: {len(VALUES)} calls of {' '.join(CALLS)} are wanted")
-    calls = [Call(one) for one in said]
+    calls = [Call(text) for text in texts]
     check(ROWS[row], set(calls))
     return row, calls

@@ -75,9 +75,9 @@ def cards_in(keys: NDArray[np.int64]) -> Table:
 
 def coming(column: int, done: Acts, second: list[int]) -> Coming:
     """A hand split from a pair, whose second card is one of these, played on as is said."""
-    origin, one = origin_of(column), INDEX[hand_state((VALUES[column],))]
+    origin, number = origin_of(column), INDEX[hand_state((VALUES[column],))]
     found: defaultdict[Cards, Reals] = defaultdict(lambda: np.zeros(len(ENDINGS)))
-    level = Counter({(more(NONE, card), int(AFTER[one, card])): 1 for card in second})
+    level = Counter({(more(NONE, card), int(AFTER[number, card])): 1 for card in second})
     while level:
         below: Counter[tuple[Cards, int]] = Counter()
         for (cards, place), orders in level.items():

@@ -82,9 +82,9 @@ def domain() -> tuple[HandState, ...]:
     """Every hand that is not over the limit, the empty one first."""
     found = {EMPTY: None}
     queue = [EMPTY]
-    for one in queue:  # which grows
+    for each_hand_state in queue:  # which grows
         for value in VALUES:
-            after = plus(one, value)
+            after = plus(each_hand_state, value)
             if after.count.total <= rules.LIMIT and after not in found:
                 found[after] = None
                 queue.append(after)
@@ -133,9 +133,9 @@ def over(value: int) -> HandState:
 def endings() -> tuple[tuple[HandState, ...], ...]:
     """Return the Dealer's endings; those that come to the same for every hand are one."""
     groups: dict[tuple[int, ...], list[HandState]] = {}
-    stops = [one for one in PLACES if one.cards >= 2 and not draws(one)]
+    stops = [place for place in PLACES if place.cards >= 2 and not draws(place)]
     for dealer in [*stops, *map(over, VALUES)]:
-        column = tuple(net(one, origin, dealer) for origin in Origin for one in PLACES)
+        column = tuple(net(place, origin, dealer) for origin in Origin for place in PLACES)
         groups.setdefault(column, []).append(dealer)
     return tuple(map(tuple, groups.values()))
 
@@ -145,14 +145,14 @@ def draws(dealer: HandState) -> bool:
 
 
 AFTER: Places = np.array(
-    [[INDEX.get(plus(one, value), BUST) for value in VALUES] for one in PLACES], np.int16
+    [[INDEX.get(plus(place, value), BUST) for value in VALUES] for place in PLACES], np.int16
 )
-DRAWS = np.array([draws(one) for one in PLACES])
+DRAWS = np.array([draws(place) for place in PLACES])
 # By origin, hands of the Box, place.
 MAY: Flags = np.array(
     [
         [
-            [options(one, origin, hands) for one in PLACES]
+            [options(place, origin, hands) for place in PLACES]
             for hands in range(1, rules.MOST_HANDS + 1)
         ]
         for origin in Origin
@@ -163,14 +163,17 @@ ENDINGS = endings()
 OVER = next(number for number, group in enumerate(ENDINGS) if over(VALUES[0]) in group)
 ENDING: Places = np.array(  # by place; BUST where the Dealer draws on
     [
-        next((number for number, group in enumerate(ENDINGS) if one in group), BUST)
-        for one in PLACES
+        next((number for number, group in enumerate(ENDINGS) if place in group), BUST)
+        for place in PLACES
     ],
     np.int16,
 )
 # In halves of the wager: by origin, place of the player's hand, ending of the Dealer's.
 NET: Halves = np.array(
-    [[[net(one, origin, group[0]) for group in ENDINGS] for one in PLACES] for origin in Origin],
+    [
+        [[net(place, origin, group[0]) for group in ENDINGS] for place in PLACES]
+        for origin in Origin
+    ],
     np.int8,
 )
 # What a hand over the limit comes to, whatever the Dealer has.
@@ -182,13 +185,13 @@ OPEN = np.array(
             [
                 [
                     LAW.still_open(
-                        one.count.total, blackjack=natural(one, origin), up=up, cards=cards
+                        place.count.total, blackjack=natural(place, origin), up=up, cards=cards
                     ).verdict
                     for cards in (1, 2)
                 ]
                 for up in VALUES
             ]
-            for one in PLACES
+            for place in PLACES
         ]
         for origin in Origin
     ]

@@ -110,7 +110,7 @@ def grouped(answer: Answer) -> tuple[Group, ...]:
     bounded = tuple(wager for wager in answer.wagers if not isinstance(wager, WagerOdds))
     return (
         *(Group(wager.wager, (wager,)) for wager in bounded),
-        *(Group(name(some, exact), some) for some in groups(exact)),
+        *(Group(name(group, exact), group) for group in groups(exact)),
     )
 
 

@@ -109,11 +109,11 @@ def sums(grid: Lattice, rounds: int) -> Cells:
     return found
 
 
-def added(one: Cells, other: Cells) -> Cells:
+def added(cells: Cells, other: Cells) -> Cells:
     """The sum of two independent numbers, all above the last cell within it."""
-    size = len(one)
+    size = len(cells)
     long = 1 << (2 * size - 1).bit_length()
-    whole = np.fft.irfft(np.fft.rfft(one, long) * np.fft.rfft(other, long), long)
+    whole = np.fft.irfft(np.fft.rfft(cells, long) * np.fft.rfft(other, long), long)
     found = np.maximum(whole[:size], 0.0)
     found[-1] = max(0.0, 1.0 - float(found[:-1].sum()))
     return found

@@ -135,11 +135,11 @@ def pages_of(entry: Entry) -> Iterator[tuple[str, bytes]]:
 def best_play_of(entry: Entry) -> str:
     if entry.answer.play:
         return entry.answer.play.fragment
-    found = best_play(entry.row.game, entry.row.edition)
-    if found is None:
+    play = best_play(entry.row.game, entry.row.edition)
+    if play is None:
         return ""
-    said = "\n".join(map(parts.paragraph, found.said))
-    return said + "\n" + parts.table("Best play", found.heads, found.rows)
+    text = "\n".join(map(parts.paragraph, play.said))
+    return text + "\n" + parts.table("Best play", play.heads, play.rows)
 
 
 # What pages depend on

@@ -20,7 +20,7 @@ ENDINGS = 5
 SUITINGS = np.array([suit for order in permutations(range(SUITS)) for suit in order], np.uint8)
 May = NDArray[np.int8]
 
-AKJ83 = Made(Category.ODD_CARDS, tuple(RANK[one] for one in "AKJ83"))
+AKJ83 = Made(Category.ODD_CARDS, tuple(RANK[text] for text in "AKJ83"))
 
 
 class Strategy(StrEnum):
@@ -41,8 +41,8 @@ class Counted:
         places: dict[Hashable, list[int]] = {}
         for place, made in enumerate(self.hands):
             places.setdefault(kind(made), []).append(place)
-        for some in places.values():
-            yield self.hands[some[0]], self.ways[some].sum(axis=0).tolist()
+        for numbers in places.values():
+            yield self.hands[numbers[0]], self.ways[numbers].sum(axis=0).tolist()
 
 
 @dataclass(frozen=True, slots=True)

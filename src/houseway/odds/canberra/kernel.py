@@ -208,15 +208,15 @@ def kinds(ordered: Hands, starts: Ways, suits: NDArray[np.uint8]) -> tuple[Hands
     """One hand of each kind in order of value, how many are of its kind, where values begin."""
     hands, sizes = np.empty(FIVES, np.int32), np.empty(FIVES, np.int32)
     firsts, scratch = np.zeros(len(starts), np.int64), np.empty(5, np.int64)
-    found = 0
+    number = 0
     for value in range(len(starts) - 1):
         for at in range(starts[value], starts[value + 1]):
             size = first_of_its_kind(ordered[at], suits, scratch)
             if size:
-                hands[found], sizes[found] = ordered[at], size
-                found += 1
-        firsts[value + 1] = found
-    return hands[:found].copy(), sizes[:found].copy(), firsts
+                hands[number], sizes[number] = ordered[at], size
+                number += 1
+        firsts[value + 1] = number
+    return hands[:number].copy(), sizes[:number].copy(), firsts
 
 
 @compiled

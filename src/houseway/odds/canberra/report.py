@@ -75,11 +75,11 @@ class Jackpot:
 
 def read(texts: Mapping[str, str]) -> Settings:
     """The settings from text. What is out of bounds is refused; an unknown name is a KeyError."""
-    found = with_values(MENU, Settings(), texts)
-    if found.jackpot % TENTH:
-        reason = f"jackpot: 10 % of {dollars(found.jackpot)} is no whole number of cents"
+    settings = with_values(MENU, Settings(), texts)
+    if settings.jackpot % TENTH:
+        reason = f"jackpot: 10 % of {dollars(settings.jackpot)} is no whole number of cents"
         raise Refused(reason, S49.rule("11.1/2"))
-    return found
+    return settings
 
 
 def in_force(settings: Settings) -> tuple[Determined, ...]:
@@ -121,8 +121,8 @@ WORDS = {
 
 
 def odds(settings: Settings) -> Report:
-    found, _ = by(settings.strategy)
-    wagers = (ante(found), boomerang(found, settings))
+    count_, _ = by(settings.strategy)
+    wagers = (ante(count_), boomerang(count_, settings))
     basis = f"{DEALT:,} equally likely deals of two hands and a card face up"
     return Report(
         Game.CANBERRA_POKER, Edition.S49, in_force(settings), wagers, basis, notes(settings)
@@ -143,11 +143,11 @@ def notes(settings: Settings) -> tuple[str, ...]:
 # Ante and Bet
 
 
-def ante(found: Counted) -> WagerOdds:
+def ante(count_: Counted) -> WagerOdds:
     """The net of Ante and Bet together, for each unit of the Ante."""
     ways: Counter[Fraction] = Counter()
     cites: dict[Fraction, set[Cite]] = {}
-    for count, payments in ante_endings(found):
+    for count, payments in ante_endings(count_):
         net = sum((Fraction(payment.net, UNIT) for payment in payments), Fraction(0))
         ways[net] += count
         cites.setdefault(net, set()).update(payment.cite for payment in payments)
@@ -160,8 +160,8 @@ def ante(found: Counted) -> WagerOdds:
     )
 
 
-def ante_endings(found: Counted) -> Iterator[Ending]:
-    for made, (folded, *ends) in found.alike(lambda made: bets.bet_odds(LAW, made)):
+def ante_endings(count_: Counted) -> Iterator[Ending]:
+    for made, (folded, *ends) in count_.alike(lambda made: bets.bet_odds(LAW, made)):
         if folded:
             yield folded, (Payment(wager(Line.ANTE, UNIT), LAW.to_fold),)
         for outcome, count in zip(ENDS, ends, strict=True):
@@ -182,15 +182,15 @@ def wager(line: Line, stake: Cents) -> Wager:
 # The jackpot
 
 
-def boomerang(found: Counted, settings: Settings) -> WagerOdds:
-    (odds_,) = wager_odds(boomerang_endings(found, settings))
+def boomerang(count_: Counted, settings: Settings) -> WagerOdds:
+    (odds_,) = wager_odds(boomerang_endings(count_, settings))
     return odds_
 
 
-def boomerang_endings(found: Counted, settings: Settings) -> Iterator[Ending]:
+def boomerang_endings(count_: Counted, settings: Settings) -> Iterator[Ending]:
     """A hand that is not folded wins whatever the Dealer has; a folded one loses its wager."""
     one = wager(Line.BOOMERANG, settings.jackpot_stake)
-    for made, (folded, *ends) in found.alike(lambda made: jackpot.prize(LAW, made)):
+    for made, (folded, *ends) in count_.alike(lambda made: jackpot.prize(LAW, made)):
         prize = jackpot.prize(LAW, made)
         if folded:
             yield folded, (Payment(one, LAW.to_fold),)
@@ -201,10 +201,10 @@ def boomerang_endings(found: Counted, settings: Settings) -> Iterator[Ending]:
             yield sum(ends), (Payment(one, won.cite, win=won.verdict),)
 
 
-def jackpot_curve(found: Counted, stake: Cents) -> Jackpot:
+def jackpot_curve(count_: Counted, stake: Cents) -> Jackpot:
     """The line through the returns at two jackpots: it holds between them and beyond."""
     low, high = (
-        boomerang(found, Settings(jackpot=Cents(least), jackpot_stake=stake)).payback
+        boomerang(count_, Settings(jackpot=Cents(least), jackpot_stake=stake)).payback
         for least in (LEAST_JACKPOT, 2 * LEAST_JACKPOT)
     )
     staked, least = Fraction(stake, UNIT), Fraction(LEAST_JACKPOT, UNIT)

@@ -60,7 +60,7 @@ def possible(ranks: tuple[int, ...], *, suited: bool) -> bool:
 
 
 def key(ranks: tuple[int, ...]) -> int:
-    found = 0
+    number = 0
     for rank in ranks:
-        found = found * RANKS + rank
-    return found
+        number = number * RANKS + rank
+    return number

@@ -101,15 +101,15 @@ def odds(settings: Settings) -> Report:
 
 
 def notes(settings: Settings) -> tuple[str, ...]:
-    said = ["A prize is the whole payment: the stake is not added."]
+    texts = ["A prize is the whole payment: the stake is not added."]
     if settings.table is Table.STANDARD:
         least = ", ".join(without_jackpot(pick, settings) for pick in JACKPOTS)
-        said.append(f"Without the jackpot: {least}.")
+        texts.append(f"Without the jackpot: {least}.")
     if settings.table is Table.SPECIAL_1:
-        said.append("Special 1 is for tickets of two Ways or more: these are the odds of one Way.")
+        texts.append("Special 1 is for tickets of two Ways or more: these are the odds of one Way.")
     if settings.table is Table.SPECIAL_2:
-        said.append("Special 2 is for 3 to 6 numbers.")
-    return tuple(said)
+        texts.append("Special 2 is for 3 to 6 numbers.")
+    return tuple(texts)
 
 
 def without_jackpot(pick: int, settings: Settings) -> str:
@@ -155,29 +155,29 @@ def endings(pick: int, settings: Settings) -> Iterator[Ending]:
     for matched in range(pick + 1):
         hits, misses = range(1, matched + 1), range(DRAWN + 1, DRAWN + 1 + pick - matched)
         entry = Entry(((*hits, *misses),), DOLLAR, table=settings.table)
-        found = settled(entry, range(1, DRAWN + 1), settings)
+        way_prizes = settled(entry, range(1, DRAWN + 1), settings)
         count = comb(DRAWN, matched) * comb(NUMBERS - DRAWN, pick - matched)
-        cite = found[0].cite if found else LAW.of_a_prize
-        yield count, (Payment(wager, cite, win=won(found)),)
+        cite = way_prizes[0].cite if way_prizes else LAW.of_a_prize
+        yield count, (Payment(wager, cite, win=won(way_prizes)),)
 
 
 def settled(
     entry: Entry, drawn: range | frozenset[int], settings: Settings
 ) -> tuple[WayPrize, ...]:
     """The prizes of a ticket that is alone in its game, each jackpot once."""
-    found = prizes.way_prizes(1, entry, drawn, SCHEDULES[settings.table], None)
-    cut, _ = prizes.with_pro_rating(found)
+    way_prizes = prizes.way_prizes(1, entry, drawn, SCHEDULES[settings.table], None)
+    cut, _ = prizes.with_pro_rating(way_prizes)
     filled, paid = [], set[int]()
-    for one in cut:
-        if one.jackpot and one.pick not in paid:
-            paid.add(one.pick)
-            one = prizes.with_amount(one, settings.jackpot(one.pick))
-        filled.append(one)
+    for way_prize in cut:
+        if way_prize.jackpot and way_prize.pick not in paid:
+            paid.add(way_prize.pick)
+            way_prize = prizes.with_amount(way_prize, settings.jackpot(way_prize.pick))
+        filled.append(way_prize)
     return tuple(filled)
 
 
-def won(found: tuple[WayPrize, ...]) -> Cents:
-    return Cents(sum(one.amount for one in found))
+def won(way_prizes: tuple[WayPrize, ...]) -> Cents:
+    return Cents(sum(way_prize.amount for way_prize in way_prizes))
 
 
 # Tickets of several Ways
@@ -189,7 +189,9 @@ def way_ticket(entry: Entry, settings: Settings) -> WagerOdds:
     sizes = tuple(map(len, entry.groups))
     if prod(size + 1 for size in sizes) > MOST_CASES:
         raise TooMany(f"{len(sizes)} groups hit in more than {MOST_CASES:,} ways")
-    (found,) = wager_odds(one for one in ticket_endings(entry, settings) if one[0])
+    (found,) = wager_odds(
+        ticket_ending for ticket_ending in ticket_endings(entry, settings) if ticket_ending[0]
+    )
     return found
 
 
@@ -204,14 +206,14 @@ def ticket_endings(entry: Entry, settings: Settings) -> Iterator[Ending]:
         drawn = frozenset(
             number for group, hit in zip(entry.groups, hits, strict=True) for number in group[:hit]
         )
-        found = settled(entry, drawn, settings) if count else ()
-        cite = LAW.each_way if found else LAW.of_a_prize
-        yield count, (Payment(wager, cite, win=won(found)),)
+        way_prizes = settled(entry, drawn, settings) if count else ()
+        cite = LAW.each_way if way_prizes else LAW.of_a_prize
+        yield count, (Payment(wager, cite, win=won(way_prizes)),)
 
 
 def ticket_wager(entry: Entry) -> Wager:
-    said = " ".join(map(str, entry.ways or (Ways(1, len(entry.numbers)),)))
-    return Wager(Player(1), f"ways:{said}", Cents(entry.stake * entry.way_count))
+    text = " ".join(map(str, entry.ways or (Ways(1, len(entry.numbers)),)))
+    return Wager(Player(1), f"ways:{text}", Cents(entry.stake * entry.way_count))
 
 
 # Tickets of many games

@@ -175,8 +175,8 @@ class Against:
         bank = [house_way(hand, edition).setting for hand in HANDS]
         self._low = table(lambda player, other: low_beats(player, other, book))
         self._high = table(lambda player, other: beats(player, other, book))
-        self._lows = np.array([AT[one.low] for one in bank])
-        self._highs = np.array([AT[one.high] for one in bank])
+        self._lows = np.array([AT[setting.low] for setting in bank])
+        self._highs = np.array([AT[setting.high] for setting in bank])
         self._held = np.array([[hand.count(kind) for kind in KINDS] for hand in HANDS])
 
     def counts(self, at: int, setting: Setting) -> Counts:
@@ -263,9 +263,9 @@ def gee_jun(chosen: Settings, book: Rulebook) -> WagerOdds:
 def jackpot_endings(chosen: Settings, book: Rulebook) -> Iterator[Ending]:
     wager = Wager(Player(1), "gee-jun", chosen.jackpot_stake)
     for hand in HANDS:
-        found = jackpot.prize(hand, book.jackpot)
-        if found is None:
+        ruling = jackpot.prize(hand, book.jackpot)
+        if ruling is None:
             yield ways(hand), (Payment(wager, book.jackpot.pools),)
         else:
-            win = jackpot.pays(found.verdict, chosen.jackpot)
-            yield ways(hand), (Payment(wager, found.cite, win=win),)
+            win = jackpot.pays(ruling.verdict, chosen.jackpot)
+            yield ways(hand), (Payment(wager, ruling.cite, win=win),)

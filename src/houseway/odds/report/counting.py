@@ -66,8 +66,8 @@ def has_odds(game: Game, edition: Edition) -> bool:
 def best_play(game: Game, edition: Edition) -> BestPlay | None:
     """Return how a player decides best; None where there is no choice, or a chart answers."""
     told = getattr(OWN[game].module, "best_play", None) if game in OWN else None
-    found: BestPlay | None = told(edition) if told else None
-    return found
+    play: BestPlay | None = told(edition) if told else None
+    return play
 
 
 def menu(game: Game, edition: Edition) -> tuple[Setting, ...]:

@@ -16,7 +16,7 @@ def by_kind(report: Report) -> Report:
 
 def alike(wagers: Iterable[WagerOdds]) -> tuple[WagerOdds, ...]:
     every = tuple(wagers)
-    return tuple(together(some, every) for some in groups(every))
+    return tuple(together(group, every) for group in groups(every))
 
 
 def groups(wagers: Iterable[WagerOdds]) -> tuple[tuple[WagerOdds, ...], ...]:
@@ -32,26 +32,26 @@ def kind(wager: WagerOdds) -> str:
     return wager.wager.partition(":")[0]
 
 
-def together(some: Sequence[WagerOdds], every: Sequence[WagerOdds]) -> WagerOdds:
+def together(odds: Sequence[WagerOdds], every: Sequence[WagerOdds]) -> WagerOdds:
     """The first of them under a name for all; each outcome with the provisions of all."""
-    first = some[0]
+    first = odds[0]
     outcomes = (
-        Outcome(outcome.net, outcome.probability, cited(some, at))
+        Outcome(outcome.net, outcome.probability, cited(odds, at))
         for at, outcome in enumerate(first.outcomes)
     )
-    return WagerOdds(name(some, every), tuple(outcomes))
+    return WagerOdds(name(odds, every), tuple(outcomes))
 
 
-def name(some: Sequence[WagerOdds], every: Sequence[WagerOdds]) -> str:
-    first = some[0]
-    if len(some) == 1:
+def name(odds: Sequence[WagerOdds], every: Sequence[WagerOdds]) -> str:
+    first = odds[0]
+    if len(odds) == 1:
         return first.wager
-    if len(some) == sum(kind(wager) == kind(first) for wager in every):
-        return f"{kind(first)} ({len(some)} alike)"
-    if len(some) <= FEW:
-        return f"{kind(first)}:{', '.join(one.wager.partition(':')[2] for one in some)}"
-    return f"{first.wager} ({len(some)} alike)"
+    if len(odds) == sum(kind(wager) == kind(first) for wager in every):
+        return f"{kind(first)} ({len(odds)} alike)"
+    if len(odds) <= FEW:
+        return f"{kind(first)}:{', '.join(each_odds.wager.partition(':')[2] for each_odds in odds)}"
+    return f"{first.wager} ({len(odds)} alike)"
 
 
-def cited(some: Sequence[WagerOdds], at: int) -> tuple[Cite, ...]:
-    return tuple(dict.fromkeys(cite for wager in some for cite in wager.outcomes[at].cites))
+def cited(odds: Sequence[WagerOdds], at: int) -> tuple[Cite, ...]:
+    return tuple(dict.fromkeys(cite for wager in odds for cite in wager.outcomes[at].cites))

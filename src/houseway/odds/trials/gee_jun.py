@@ -49,17 +49,19 @@ def of_wager(edition: Edition, table: Any, payment: Payment) -> Iterator[Trial]:
 @cache
 def counts(edition: Edition) -> Counter[Prize | None]:
     """In how many of all Hands each prize comes."""
-    found: Counter[Prize | None] = Counter()
+    prizes: Counter[Prize | None] = Counter()
     for hand in kinds_of_hand():
         won = jackpot.prize(hand, BOOKS[edition].jackpot)
-        found[won.verdict if won else None] += ways(hand)
-    return found
+        prizes[won.verdict if won else None] += ways(hand)
+    return prizes
 
 
 @cache
 def of_a_hand(edition: Edition, shown: Cents, stake: Cents) -> Alone:
     """Nothing, a bonus or the major jackpot, which is what the sign shows."""
     hands = counts(edition)
-    chances = tuple(Fraction(hands[one], hands.total()) for one in PRIZES)
-    pays = (Fraction(jackpot.pays(one, shown), stake) if one else Fraction(0) for one in PRIZES)
+    chances = tuple(Fraction(hands[prize], hands.total()) for prize in PRIZES)
+    pays = (
+        Fraction(jackpot.pays(prize, shown), stake) if prize else Fraction(0) for prize in PRIZES
+    )
     return Alone(chances, tuple(pays))

@@ -39,7 +39,7 @@ def tickets(moment: Moment, payments: tuple[Payment, ...]) -> Iterator[tuple[Tri
     computer: Computer = moment.before.computer
     won = prizes_by_ticket(moment.events)
     added = settling.fed(computer)
-    books = computer.books.after(one for event in added for one in event.flows)
+    books = computer.books.after(flow for event in added for flow in event.flows)
     for payment in payments:
         ticket = computer.ticket(payment.wager.number)
         if won is None or ticket is None or payment.returned:
@@ -61,12 +61,12 @@ Won = defaultdict[int, dict[int, WayPrize]]
 
 def prizes_by_ticket(events: Iterable[object]) -> Won | None:
     """By ticket and Way; None where nothing was determined."""
-    determined = next((one for one in events if isinstance(one, PrizesDetermined)), None)
+    determined = next((event for event in events if isinstance(event, PrizesDetermined)), None)
     if determined is None:
         return None
     found: Won = defaultdict(dict)
-    for one in determined.prizes:
-        found[one.ticket][one.way] = one
+    for prize in determined.prizes:
+        found[prize.ticket][prize.way] = prize
     return found
 
 
@@ -167,5 +167,5 @@ def matches(
         marked = (*range(1, matched + 1), *range(DRAWN + 1, DRAWN + 1 + pick - matched))
         entry = Entry((marked,), stake, table=schedule.table, bonus=bonus is not None)
         won = prizes.way_prizes(1, entry, range(1, DRAWN + 1), schedule, bonus)
-        found.append(sum(jackpot if one.jackpot else one.amount for one in won))
+        found.append(sum(jackpot if way_prize.jackpot else way_prize.amount for way_prize in won))
     return Matches(pick, tuple(map(Fraction, found)))

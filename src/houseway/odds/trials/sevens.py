@@ -51,7 +51,7 @@ def super_sevens(moment: Moment, payment: Payment, decks: int) -> tuple[Trial, .
 def first_cards(moment: Moment, wager: Wager) -> tuple[Card, ...]:
     """The first cards of its Box; a round that was told again has them as they are after it."""
     tables = (moment.after.play, moment.before.play)
-    for round_ in (one for play in tables for one in (play.round, play.previous) if one):
+    for round_ in (item for play in tables for item in (play.round, play.previous) if item):
         if wager in round_.start.wagers:
             found = (box.first for box in round_.boxes if box.number == wager.spot[0])
             return next(found, ())  # no Box without a main wager
@@ -77,9 +77,9 @@ def first_two(decks: int) -> Alone:
     """No seven, one, two, two of one suit."""
     ways_to: Counter[Sevens] = Counter()
     number = sevens_left(decks)
-    for one in number:
+    for card in number:
         for other in number:
-            ways_to[prize((one, other))] += ways((one, other), number)
+            ways_to[prize((card, other))] += ways((card, other), number)
     ends = tuple(Sevens)[: at(Sevens.TWO_SUITED) + 1]
     chances = tuple(Fraction(ways_to[end], ways_to.total()) for end in ends)
     return Alone(chances, tuple(pay(end) for end in ends))
@@ -94,7 +94,7 @@ def third_card(decks: int, two: Sevens) -> Alone:
     for card, count in number.items():
         adds[pay(prize((*pair, card))) - pay(two)] += count
     more = tuple(sorted(adds))
-    chances = tuple(Fraction(adds[one], adds.total()) for one in more)
+    chances = tuple(Fraction(adds[share], adds.total()) for share in more)
     return Alone(chances, more, f"a third card to {two}")
 
 
@@ -135,5 +135,5 @@ def insurance(payment: Payment, decks: int) -> tuple[Trial, ...]:
 
 @cache
 def against_an_ace(decks: int) -> Alone:
-    lost, won = sorted(sides.insurance(decks).outcomes, key=lambda one: one.net)
+    lost, won = sorted(sides.insurance(decks).outcomes, key=lambda outcome: outcome.net)
     return Alone((lost.probability, won.probability), (1 + lost.net, 1 + won.net))

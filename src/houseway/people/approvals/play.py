@@ -44,7 +44,9 @@ class Approving:
     def decide(self, state: Approvals, _due: Due, put: Put[Any], clause: Cite) -> Events:
         at = put.move.at
         late = tuple(
-            happened.RequestExpired(one, clause) for one in state.pending if at >= one.until
+            happened.RequestExpired(request, clause)
+            for request in state.pending
+            if at >= request.until
         )
         match put.move:
             case AskApproval() as asked:
@@ -141,7 +143,7 @@ class Approving:
 def decided(
     state: Approvals, asked: Request, *, given: bool, who: str, reason: str = ""
 ) -> Approvals:
-    left = tuple(one for one in state.pending if one.number != asked.number)
+    left = tuple(request for request in state.pending if request.number != asked.number)
     of = asked.number, asked.by, asked.request, asked.stream, asked.said
     outcome = Outcome(*of, given, who, reason)
     return changed(state, pending=left, over=(*state.over, outcome)[-KEPT:])

@@ -51,15 +51,20 @@ class Approvals:
     over: tuple[Outcome, ...] = ()  # the latest ones
 
     def request(self, number: int) -> Request | None:
-        return next((one for one in self.pending if one.number == number), None)
+        return next(
+            (each_request for each_request in self.pending if each_request.number == number), None
+        )
 
     def of(self, by: Actor, request: int) -> Request | Outcome | None:
         """Return the request that an actor made under this counter of theirs."""
         every: tuple[Request | Outcome, ...] = (*self.pending, *reversed(self.over))
-        return next((one for one in every if (one.by, one.request) == (by, request)), None)
+        return next((item for item in every if (item.by, item.request) == (by, request)), None)
 
     def outcome(self, number: int) -> Outcome | None:
-        return next((one for one in reversed(self.over) if one.number == number), None)
+        return next(
+            (each_outcome for each_outcome in reversed(self.over) if each_outcome.number == number),
+            None,
+        )
 
     def waiting(self, at: int) -> tuple[Request, ...]:
-        return tuple(one for one in self.pending if at < one.until)
+        return tuple(each_request for each_request in self.pending if at < each_request.until)

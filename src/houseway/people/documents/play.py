@@ -30,7 +30,7 @@ NAME = re.compile(r"[\w][\w .()+-]{0,99}")
 SIZES = (1, 50_000_000)
 LONGEST, MOST = 100, 40  # letters of a text; tables or settings that one document names
 AHEAD = timedelta(hours=14)  # of universal time, where a day begins first
-KNOWN = frozenset(one.name for one in RULE_SETS)
+KNOWN = frozenset(rule_set.name for rule_set in RULE_SETS)
 
 
 @value
@@ -149,7 +149,8 @@ class Lodging:
 
 def put_in(state: Documents, number: int, **fields: Any) -> Documents:
     documents = tuple(
-        changed(one, **fields) if one.number == number else one for one in state.documents
+        changed(document, **fields) if document.number == number else document
+        for document in state.documents
     )
     return changed(state, documents=documents)
 
@@ -166,4 +167,4 @@ def check_day(on: str, at: int, clause: Cite) -> None:
 
 def in_force(documents: tuple[Document, ...]) -> Document | None:
     """The one of these that counts, the latest first."""
-    return next((one for one in documents if one.status is Status.APPROVED), None)
+    return next((document for document in documents if document.status is Status.APPROVED), None)

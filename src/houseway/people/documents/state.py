@@ -74,5 +74,9 @@ class Documents:
 
     def about(self, of: str, under: str, table: str) -> tuple[Document, ...]:
         """All that were lodged about this, the latest first."""
-        found = (one for one in self.documents if one.concerns(of, under, table))
+        found = (
+            each_document
+            for each_document in self.documents
+            if each_document.concerns(of, under, table)
+        )
         return tuple(reversed(tuple(found)))

@@ -21,7 +21,7 @@ def questions(listing: Listing, entropy: Entropy, count: int) -> Iterator[Questi
         way = house_way(hand, listing.edition)
         if way.alternatives:
             continue  # the text can be read otherwise: that is no question for an exam
-        made = mixed(named(way.setting), [named(one) for one in settings(hand)], entropy)
+        made = mixed(named(way.setting), [named(setting) for setting in settings(hand)], entropy)
         if made is None:
             continue
         choices, answer = made

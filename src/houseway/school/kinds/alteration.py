@@ -153,7 +153,9 @@ def too_late(evening: Evening, story: Story, entropy: Entropy) -> Question | Non
     if not wagers:
         return None
     last = story.index(wagers[-1])
-    later = [at for at, one in enumerate(story) if at > last and not isinstance(one.due, Bets)]
+    later = [
+        at for at, moment in enumerate(story) if at > last and not isinstance(moment.due, Bets)
+    ]
     if not later:
         return None
     wager, at = any_of(wagers, entropy), any_of(later[:LATE], entropy)
@@ -223,7 +225,7 @@ ALTERATIONS: tuple[Alteration, ...] = (wrong_payment, left_out, too_late, out_of
 
 def lines_of(evening: Evening, story: Story) -> list[tuple[str, int]]:
     """Every line of a round, with the place of its moment."""
-    return [(line.words, at) for at, one in enumerate(story) for line in evening.told(one)]
+    return [(line.words, at) for at, moment in enumerate(story) for line in evening.told(moment)]
 
 
 def altered_question(

@@ -102,8 +102,8 @@ def refused_now(
     evening: Evening, moment: Moment, phrases: list[tuple[Moment, str | None]], phrase: str
 ) -> bool:
     """Return whether the table refuses what a phrase says; else it is no wrong choice."""
-    for other, said in phrases:
-        if said == phrase and is_done(other):
+    for other, text in phrases:
+        if text == phrase and is_done(other):
             try:
                 evening.table.decide(moment.state, moment.due, other.put)
             except Refused:

@@ -112,7 +112,7 @@ def modes(calls: Bytes) -> Bytes:
 
 def dealers() -> Bytes:
     """Return what the Dealer does, by what is wanted: nothing, a second card, to draw on."""
-    places = np.append(np.array([one.cards for one in PLACES]), rules.LIMIT)
+    places = np.append(np.array([place.cards for place in PLACES]), rules.LIMIT)
     second, on = places == 1, np.append(DRAWS, False)
     drawn = np.stack([second & False, second, second | on, second | on])
     return np.where(drawn, May.DRAW, May.STAND).astype(np.uint8)

@@ -61,8 +61,8 @@ def decided(
     places = np.full(FIVES, -1, np.int32)
     if strategy is not Strategy.BEST:
         return chosen, places, np.zeros(1, np.uint64)
-    found, decisions = by(strategy)
-    folded, stayed = found.ways[:, 0] > 0, found.ways[:, 1:].any(axis=1)
+    count_, decisions = by(strategy)
+    folded, stayed = count_.ways[:, 0] > 0, count_.ways[:, 1:].any(axis=1)
     chosen[folded & ~stayed], chosen[stayed & ~folded] = FOLD, BET
     masks: list[int] = []
     for hand, mask in zip(decisions.hands.tolist(), decisions.masks.tolist(), strict=True):
@@ -106,19 +106,19 @@ def simulate(settings: Settings, order: Order, progress: Progress | None = None)
     exact = by(settings.strategy)[0]
     wagers = tuple(
         beside(odds(Counted(exact.hands, total.ways)), odds(exact), order.rounds)
-        for odds in (ante, lambda found: boomerang(found, settings))
+        for odds in (ante, lambda item: boomerang(item, settings))
     )
     chosen, whole = in_force(settings), of_all(exact, total)
     return Simulation(Game.CANBERRA_POKER, Edition.S49, chosen, order, None, wagers, (), whole)
 
 
-def beside(found: WagerOdds, exact: WagerOdds, rounds: int) -> Simulated:
+def beside(odds: WagerOdds, exact: WagerOdds, rounds: int) -> Simulated:
     """Rounds are independent: each has a deck of its own."""
     error = sqrt(exact.variance / rounds)
-    seen = {outcome.net: int(outcome.probability * rounds) for outcome in found.outcomes}
+    seen = {outcome.net: int(outcome.probability * rounds) for outcome in odds.outcomes}
     counts = tuple(seen.pop(outcome.net, 0) for outcome in exact.outcomes)
     assert not seen, "an outcome that cannot be"
-    return Simulated(found.wager, Fraction(found.payback), error, exact, counts)
+    return Simulated(odds.wager, Fraction(odds.payback), error, exact, counts)
 
 
 def of_all(exact: Counted, total: DeckTally) -> Agreement:

@@ -46,9 +46,9 @@ class Crowd:
         """The amounts that a game wagers for each jackpot."""
         entry = self.entry
         return {
-            one.pick: Cents(entry.stake * one.count * self.tickets)
-            for one in played(entry)
-            if entry.is_jackpot(one.pick)
+            ways.pick: Cents(entry.stake * ways.count * self.tickets)
+            for ways in played(entry)
+            if entry.is_jackpot(ways.pick)
         }
 
 
@@ -80,10 +80,10 @@ class HallTally:
     def pools(self) -> dict[int, Cents]:
         return {pick: self.books.of(pool(pick, Pool.JACKPOT)) for pick in self.crowd.for_jackpots}
 
-    def count(self, found: Settlement) -> None:
-        self.won.append(int(found.won.sum()))
-        self.pro_rated += found.paid < found.scheduled
-        self.cut += found.scheduled - found.paid
+    def count(self, settlement: Settlement) -> None:
+        self.won.append(int(settlement.won.sum()))
+        self.pro_rated += settlement.paid < settlement.scheduled
+        self.cut += settlement.scheduled - settlement.paid
 
 
 def play_hall(
@@ -112,10 +112,10 @@ def play_game(tally: HallTally, batch: Sold, drawn: list[int], table: PayTable) 
     for fed in jackpots.fed(tally.crowd.for_jackpots, RATIO):
         tally.books = tally.books.after(fed.flows)
     sizes = {pick: jackpots.jackpot(tally.books, pick, least(pick)) for pick in JACKPOTS}
-    found = settle(batch, drawn, table, sizes)
-    for pick, amount in found.jackpots.items():
+    settlement = settle(batch, drawn, table, sizes)
+    for pick, amount in settlement.jackpots.items():
         tally.jackpots.append((pick, amount))
         guaranteed = Least(least(pick), Guarantee.POOL)
         won = jackpots.won(tally.books, pick, guaranteed, {(1, 1): Cents(1)})
         tally.books = tally.books.after(won.flows)
-    return found
+    return settlement

@@ -45,8 +45,8 @@ def every_pick(settings: Settings, order: Order, progress: Progress | None = Non
     groups = [(tuple(range(1, pick + 1)),) for pick in picks]
     counts = drawn(groups, order, progress)
     return [
-        beside(pick_odds(pick, settings), list(endings(pick, settings)), found)
-        for pick, found in zip(picks, counts, strict=True)
+        beside(pick_odds(pick, settings), list(endings(pick, settings)), numbers)
+        for pick, numbers in zip(picks, counts, strict=True)
     ]
 
 
@@ -56,10 +56,10 @@ def one_ticket(
     """A ticket in every Draw; and if it has several games, for each dollar that is charged."""
     exact = way_ticket(entry, settings)
     (counts,) = drawn([entry.groups], order, progress)
-    one = beside(exact, list(ticket_endings(entry, settings)), counts)
+    line = beside(exact, list(ticket_endings(entry, settings)), counts)
     if entry.games == 1:
-        return [one]
-    return [one, of_games(one, entry.games)]
+        return [line]
+    return [line, of_games(line, entry.games)]
 
 
 def drawn(tickets: Sequence[Groups], order: Order, progress: Progress | None) -> list[list[int]]:
@@ -74,14 +74,17 @@ def beside(exact: WagerOdds, found: list[Ending], counts: list[int]) -> Line:
     for count, (_, payments) in zip(counts, found, strict=True):
         seen[net(payments[0])] += count
     mean = sum((count * came_to for came_to, count in seen.items()), Fraction(0)) / rounds
-    error, so_often = sqrt(exact.variance / rounds), tuple(seen[one.net] for one in exact.outcomes)
+    error, so_often = (
+        sqrt(exact.variance / rounds),
+        tuple(seen[outcome.net] for outcome in exact.outcomes),
+    )
     return Line(exact.wager, 1 + mean, error, exact.payback, exact.outcomes, so_often)
 
 
-def of_games(one: Line, games: int) -> Line:
+def of_games(line: Line, games: int) -> Line:
     """One of fifty games is free, two of a hundred: each dollar charged plays so much more."""
     charged = charged_games(games).verdict
     more = Fraction(games, charged)
-    said = f"{one.wager}, {games} games for {charged}"
-    error = one.standard_error * float(more)
-    return Line(said, one.payback * more, error, one.exact * more)
+    text = f"{line.wager}, {games} games for {charged}"
+    error = line.standard_error * float(more)
+    return Line(text, line.payback * more, error, line.exact * more)

@@ -48,13 +48,13 @@ def cell(schedule: Schedule, pick: int, matched: int, bonus: Schedule | None) ->
         return 0
     way = (*range(1, matched + 1), *range(DRAWN + 1, DRAWN + 1 + pick - matched))
     entry = Entry((way,), rules.DOLLAR, table=schedule.table)
-    found = prizes.way_prizes(1, entry, range(1, DRAWN + 1), schedule, bonus)
-    if not found:
+    way_prizes = prizes.way_prizes(1, entry, range(1, DRAWN + 1), schedule, bonus)
+    if not way_prizes:
         return 0
-    assert len(found) == 1
-    dollars, rest = divmod(found[0].amount, rules.DOLLAR)
+    assert len(way_prizes) == 1
+    dollars, rest = divmod(way_prizes[0].amount, rules.DOLLAR)
     assert not rest, "a schedule is in whole dollars"
-    return -1 if found[0].jackpot else dollars
+    return -1 if way_prizes[0].jackpot else dollars
 
 
 def cap(table: Table, pick: int) -> int:
@@ -123,13 +123,13 @@ def settle(
     low, high = masks(drawn)
     marked = (batch.low, batch.high, batch.column, batch.stake, batch.starts)
     numbers_ = (np.uint64(low), np.uint64(high))
-    found, full = settle_ways(marked, numbers_, table.cells, table.most, (won, majors, hits))
-    at = majors[:found]
+    number, full = settle_ways(marked, numbers_, table.cells, table.most, (won, majors, hits))
+    at = majors[:number]
     before = way_amounts(batch, at, drawn, table)
     after = pro_rated(before)
     add(won, batch, at, after - before)
     shared = share_jackpots(won, batch, hits[:full], table, jackpots)
-    return Settlement(won, found, int(before.sum()), int(after.sum()), shared)
+    return Settlement(won, number, int(before.sum()), int(after.sum()), shared)
 
 
 def way_amounts(batch: Sold, at: Amounts, drawn: Sequence[int], table: PayTable) -> Amounts:

@@ -120,13 +120,13 @@ def by_ranks(order: Order, cards: int) -> tuple[Words, Values]:
     fewer, worths = by_ranks(order, cards - 1)
     units = [unit(rank) for rank in order.deck.ranks]
     units += [JOKER_WORD] if order.deck.joker else []
-    keys = np.unique(np.concatenate([fewer + np.uint64(one) for one in units]))
+    keys = np.unique(np.concatenate([fewer + np.uint64(each_unit) for each_unit in units]))
     keys = keys[possible(keys)]
     best = np.zeros(len(keys), np.uint32)
-    for one in units:
+    for number in units:
         # Leave out a card of this rank, and see what the others are worth.
-        there = np.flatnonzero(keys & np.uint64(one * 7))
-        left = np.searchsorted(fewer, keys[there] - np.uint64(one))
+        there = np.flatnonzero(keys & np.uint64(number * 7))
+        left = np.searchsorted(fewer, keys[there] - np.uint64(number))
         best[there] = np.maximum(best[there], worths[left])
     return keys, best
 
@@ -170,7 +170,7 @@ def by_suit(order: Order, cards: int) -> Values:
             here = mask(ranks)
             fewer = [here - mask((rank,)) for rank in ranks]
             table[here] = max(table[here], table[fewer].max())
-            with_it = [table[here], table[[SETS + one for one in fewer]].max()]
+            with_it = [table[here], table[[SETS + number for number in fewer]].max()]
             table[SETS + here] = max(with_it) if order.deck.joker else 0
     return table
 

@@ -116,13 +116,13 @@ def behind() -> int:
     os.nice(GIVE_WAY)
     address, floor = (sys.stdin.readline().strip() for _ in range(2))
     try:
-        found = audited_by(address, FloorId(floor), processes=1)
+        result = audited_by(address, FloorId(floor), processes=1)
     except Unfit as why:
         sys.stdout.write(f"{why.number} {why.reason}\n")
         return UNFIT
-    for finding in found.findings:  # of older records, so the floor need not stop
+    for finding in result.findings:  # of older records, so the floor need not stop
         sys.stdout.write(f"finding: {finding}\n")
-    sys.stdout.write(f"{found.head.number} records hold\n")
+    sys.stdout.write(f"{result.head.number} records hold\n")
     return 0
 
 

@@ -59,11 +59,11 @@ def of_size(code: str, size: int) -> Callable[[Sequence[Any]], bytes]:
 
 
 def contents(column: Iterable[bytes]) -> bytes:
-    return b"".join([part for one in column for part in (SIZE(len(one)), one)])
+    return b"".join([part for data in column for part in (SIZE(len(data)), data)])
 
 
 def texts(column: Iterable[str]) -> bytes:
-    return contents([one.encode() for one in column])
+    return contents([text.encode() for text in column])
 
 
 KINDS: Final[dict[str, tuple[type[Array], Callable[[Any], bytes]]]] = {

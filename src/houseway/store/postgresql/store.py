@@ -178,8 +178,17 @@ class PostgresqlStore(PostgresqlReader):
 
     def note(self, refusals: Sequence[Refusal]) -> None:
         rows: list[Row] = [
-            (one.floor, one.stream, one.at, one.actor, one.request, one.move, one.reason, one.cite)
-            for one in refusals
+            (
+                refusal.floor,
+                refusal.stream,
+                refusal.at,
+                refusal.actor,
+                refusal.request,
+                refusal.move,
+                refusal.reason,
+                refusal.cite,
+            )
+            for refusal in refusals
         ]
         self._writing.run(NOTE, columns(rows, REFUSALS))
 

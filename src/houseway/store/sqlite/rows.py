@@ -33,8 +33,8 @@ def insert(db: sqlite3.Connection, floor: FloorId, made: Batch) -> None:
 
 
 def insert_rows(db: sqlite3.Connection, sql: str, floor: FloorId, rows: list[Row]) -> None:
-    for some in pieces(rows):
-        db.execute(statement(sql, len(some), len(some[0])), (floor, *chain.from_iterable(some)))
+    for piece in pieces(rows):
+        db.execute(statement(sql, len(piece), len(piece[0])), (floor, *chain.from_iterable(piece)))
 
 
 def pieces(rows: list[Row]) -> Iterator[list[Row]]:

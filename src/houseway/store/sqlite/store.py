@@ -205,8 +205,17 @@ class SqliteStore(SqliteReader):
 
     def note(self, refusals: Sequence[Refusal]) -> None:
         rows = [
-            (one.floor, one.stream, one.at, one.actor, one.request, one.move, one.reason, one.cite)
-            for one in refusals
+            (
+                refusal.floor,
+                refusal.stream,
+                refusal.at,
+                refusal.actor,
+                refusal.request,
+                refusal.move,
+                refusal.reason,
+                refusal.cite,
+            )
+            for refusal in refusals
         ]
         with self._writers_turn, as_port_faults(), transaction(self._noting) as db:
             db.executemany(REFUSALS, rows)

@@ -16,8 +16,8 @@ from houseway.store.writer.protocol import DONE, FAULTS, GIVEN, Ended, receive, 
 
 
 def main() -> None:
-    for one in (signal.SIGINT, signal.SIGTERM):  # said to all processes of a service at once
-        signal.signal(one, signal.SIG_IGN)
+    for item in (signal.SIGINT, signal.SIGTERM):  # said to all processes of a service at once
+        signal.signal(item, signal.SIG_IGN)
     line = socket.socket(fileno=int(sys.argv[1]))
     store: Store | None = None
     try:

@@ -86,8 +86,8 @@ class Apart(Reading):
                 raise Unavailable(f"the process that writes has gone: {why!r}") from why
         if kind == DONE:
             return ANSWERED[name].decode(answer)
-        said = msgspec.msgpack.decode(answer, type=str)
-        raise FAULTS[kind](said) if kind in FAULTS else RuntimeError(said)
+        text = msgspec.msgpack.decode(answer, type=str)
+        raise FAULTS[kind](text) if kind in FAULTS else RuntimeError(text)
 
     # Writing
 
@@ -118,8 +118,8 @@ class Apart(Reading):
         self._call("release", lease)
 
     def append(self, lease: Lease, tip: Head, postings: Sequence[Posting]) -> Head:
-        found: Head = self._call("append", lease, tip, postings)
-        return found
+        head: Head = self._call("append", lease, tip, postings)
+        return head
 
     def save(self, lease: Lease, snapshot: Snapshot) -> None:
         self._call("save", lease, snapshot)

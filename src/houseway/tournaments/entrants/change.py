@@ -30,20 +30,20 @@ def entrant(state: Tournament, player: Player, **new: Any) -> Tournament:
 
 
 def chips_in(state: Tournament, players: tuple[Player, ...]) -> int:
-    return sum(the(state, one).chips for one in players)
+    return sum(the(state, player).chips for player in players)
 
 
 def seats_drawn(state: Tournament, event: happened.SeatsDrawn) -> Tournament:
     before = max((table.played for table in state.tables), default=0)
     at: dict[int, list[happened.Drawn]] = {}
     new = []
-    for one in event.places:
-        at.setdefault(one.table, []).append(one)
-        old = the(state, one.player)
-        new.append(changed(old, table=one.table, seat=one.seat, seated=False))
+    for place in event.places:
+        at.setdefault(place.table, []).append(place)
+        old = the(state, place.player)
+        new.append(changed(old, table=place.table, seat=place.seat, seated=False))
     tables = tuple(
-        TableAt(number, tuple(one.player for one in some), played=before)
-        for number, some in sorted(at.items())
+        TableAt(number, tuple(each_event.player for each_event in events), played=before)
+        for number, events in sorted(at.items())
     )
     state = with_entrants(state, new)
     return changed(state, tables=tables, session=event.session, phase=Phase.SEATING)
@@ -51,7 +51,9 @@ def seats_drawn(state: Tournament, event: happened.SeatsDrawn) -> Tournament:
 
 def seated(state: Tournament, table: TableAt, players: tuple[Player, ...]) -> TableAt:
     """A table with these players, in the order of their seats."""
-    return changed(table, players=tuple(sorted(players, key=lambda one: the(state, one).seat)))
+    return changed(
+        table, players=tuple(sorted(players, key=lambda player: the(state, player).seat))
+    )
 
 
 def away(state: Tournament, player: Player) -> Tournament:
@@ -59,8 +61,8 @@ def away(state: Tournament, player: Player) -> Tournament:
     table = state.table(the(state, player).table)
     if table is None or player not in table.players:
         return state
-    rest = tuple(one for one in table.players if one != player)
-    extra = tuple(one for one in table.extra if one != player)
+    rest = tuple(each_player for each_player in table.players if each_player != player)
+    extra = tuple(each_player for each_player in table.extra if each_player != player)
     equal = extra if len(extra) > 1 else ()  # alone he is equal to nobody
     return with_table(state, changed(table, players=rest, extra=equal))
 
@@ -90,7 +92,7 @@ def place_offered(state: Tournament, event: happened.PlaceOffered) -> Tournament
     table = state.table(old.table)
     assert table is not None
     state = with_table(state, seated(state, table, (*table.players, event.reserve)))
-    rest = tuple(one for one in state.reserves if one.player != event.reserve)
+    rest = tuple(reserve for reserve in state.reserves if reserve.player != event.reserve)
     return changed(state, reserves=rest)
 
 

@@ -47,7 +47,7 @@ def place_restored(
 
 def taken(state: Tournament, entrant: Entrant) -> bool:
     at = entrant.table, entrant.seat
-    return any((one.table, one.seat) == at for one in state.alive)
+    return any((each_entrant.table, each_entrant.seat) == at for each_entrant in state.alive)
 
 
 def disqualified(

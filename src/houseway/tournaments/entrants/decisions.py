@@ -63,7 +63,7 @@ def check_groups(
     law: TournamentLaw, of: Conditions, player: Player, groups: tuple[str, ...]
 ) -> None:
     cite = law.states.groups
-    barred = [one for one in groups if one in of.bars]
+    barred = [group for group in groups if group in of.bars]
     if barred:
         raise Refused(f"player {player}: {barred[0]} are not admitted", cite)
     if of.admits and not set(of.admits) & set(groups):
@@ -85,7 +85,7 @@ def reserved(law: TournamentLaw, state: Tournament, move: moves.AddReserve) -> E
     if state.phase not in (Phase.ENTRIES, Phase.BALLOT, Phase.SEATING) or state.session > 1:
         raise Refused(f"player {move.player}: reserves play no part now", law.reserve.cite)
     check_welcome(law, state, move.player, move.name, move.groups)
-    if any(one.player == move.player for one in state.reserves):
+    if any(reserve.player == move.player for reserve in state.reserves):
         raise Refused(f"player {move.player} is a reserve already", law.reserve.cite)
     return (ReserveAdded(move.player, move.name, law.reserve.cite),)
 
@@ -103,7 +103,7 @@ def closed(law: TournamentLaw, state: Tournament) -> Events:
 
 
 def given_chips(law: TournamentLaw, state: Tournament) -> tuple[ChipsIssued, ...]:
-    players = tuple([one.player for one in state.alive])
+    players = tuple([entrant.player for entrant in state.alive])
     return (ChipsIssued(players, state.settings.chips, law.means.chips or law.states.chips),)
 
 

@@ -55,7 +55,7 @@ def drawn(law: TournamentLaw, state: Tournament, move: moves.DrawSeats) -> Event
     cite = law.ballot
     if state.phase is not Phase.BALLOT:
         raise Refused("seats are drawn before a session, and at no other time", cite)
-    players = [one.player for one in state.alive]
+    players = [entrant.player for entrant in state.alive]
     if sorted(move.order) != players:
         strange = sorted(set(move.order) ^ set(players))
         which = f"player {strange[0]}" if strange else "a player twice"
@@ -97,7 +97,10 @@ def offered(law: TournamentLaw, state: Tournament, move: moves.OfferPlace) -> Ev
     entrant, cite = unseated(law, state, move.player), law.reserve.cite
     if state.session != FIRST:
         raise Refused("reserves play no part after the first session", cite)
-    reserve = next((one for one in state.reserves if one.player == move.reserve), None)
+    reserve = next(
+        (each_reserve for each_reserve in state.reserves if each_reserve.player == move.reserve),
+        None,
+    )
     if reserve is None:
         raise Refused(f"player {move.reserve} is no reserve", cite)
     of = state.settings
@@ -148,7 +151,9 @@ def broken(law: TournamentLaw, state: Tournament, move: moves.BreakTable, cite: 
     table = table_there(state, move.table, cite)
     if sorted(move.order) != sorted(table.players):
         raise Refused(f"table {move.table}: the draw is for the players who sit there", cite)
-    others = {one.number: one for one in state.tables if one is not table}
+    others = {
+        each_table.number: each_table for each_table in state.tables if each_table is not table
+    }
     free = {number: free_seats(state, one) for number, one in others.items()}
     if sum(map(len, free.values())) < len(table.players):
         raise Refused(f"table {move.table}: its players find no seats elsewhere", cite)
@@ -172,7 +177,7 @@ def table_there(state: Tournament, number: int, cite: Cite) -> TableAt:
 def free_seats(state: Tournament, table: TableAt) -> list[int]:
     """Seats that nobody has and that are promised to nobody."""
     seated = (state.entrant(player) for player in table.players)
-    occupied = {one.seat for one in seated if one is not None}
+    occupied = {entrant.seat for entrant in seated if entrant is not None}
     for plan in state.plans:
         if isinstance(plan.move, moves.MovePlayer) and plan.move.table == table.number:
             occupied.add(plan.move.seat)
@@ -187,14 +192,14 @@ def to_balance(state: Tournament) -> moves.MovePlayer | int | None:
 
     Only tables where no round is in play can give players away.
     """
-    players = sum(len(one.players) for one in state.tables)
-    idle = [one for one in state.tables if not one.playing and one.players]
+    players = sum(len(table.players) for table in state.tables)
+    idle = [table for table in state.tables if not table.playing and table.players]
     if not idle or len(state.tables) < 2:
         return None
     if tables_for(players, state.seats) < len(state.tables):
-        return min(idle, key=lambda one: (len(one.players), one.number)).number
-    fullest = max(idle, key=lambda one: (len(one.players), -one.number))
-    emptiest = min(state.tables, key=lambda one: (len(one.players), one.number))
+        return min(idle, key=lambda table: (len(table.players), table.number)).number
+    fullest = max(idle, key=lambda table: (len(table.players), -table.number))
+    emptiest = min(state.tables, key=lambda table: (len(table.players), table.number))
     if len(fullest.players) - len(emptiest.players) < 2:
         return None
     return moves.MovePlayer(fullest.players[-1], emptiest.number, free_seats(state, emptiest)[0])
@@ -212,4 +217,4 @@ def to_break_later(state: Tournament) -> int | None:
 
 def waiting(state: Tournament) -> Iterator[Player]:
     """Those whose places are drawn and who have not come yet."""
-    return (one.player for one in state.alive if not one.seated)
+    return (entrant.player for entrant in state.alive if not entrant.seated)

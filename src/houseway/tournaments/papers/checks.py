@@ -216,11 +216,11 @@ def level_text(level: Level) -> str:
 
 def prizes(law: TournamentLaw, of: Conditions) -> str:
     cite = law.states.prizes
-    if [one.place for one in of.prizes] != [*range(1, len(of.prizes) + 1)]:
+    if [prize.place for prize in of.prizes] != [*range(1, len(of.prizes) + 1)]:
         raise Refused("prizes: places are listed from the first, each once", cite)
-    if any(one.share <= 0 for one in of.prizes):
+    if any(prize.share <= 0 for prize in of.prizes):
         raise Refused("prizes: a place with a prize has a share above nothing", cite)
-    whole = sum(one.share for one in of.prizes)
+    whole = sum(prize.share for prize in of.prizes)
     if whole != WHOLE:
         raise Refused(f"prizes: they add up to {percent(whole)} of the pool, not 100 %", cite)
     if len(of.prizes) > of.fewest:

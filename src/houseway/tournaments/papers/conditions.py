@@ -137,9 +137,9 @@ def shares(conditions: Conditions, pool: Cents, places: int) -> dict[int, Cents]
 
     Where fewer are placed than there are prizes, theirs grow in proportion.
     """
-    paid = [one for one in conditions.prizes if one.place <= places]
-    whole = sum(one.share for one in paid)
-    parts = {one.place: divmod(pool * one.share, whole) for one in paid}
+    paid = [prize for prize in conditions.prizes if prize.place <= places]
+    whole = sum(prize.share for prize in paid)
+    parts = {prize.place: divmod(pool * prize.share, whole) for prize in paid}
     odd = pool - sum(cents for cents, _ in parts.values())
     more = sorted(parts, key=lambda place: (-parts[place][1], place))[:odd]
     return {place: Cents(cents + (place in more)) for place, (cents, _) in parts.items()}

@@ -135,7 +135,7 @@ def opened(law: TournamentLaw, state: Tournament, event: TournamentEvent) -> Eve
     if state.phase is not Phase.PAPERS or due(law, after) is not None:
         return (event,)
     meanings = (law.means.tournament, law.means.terms)
-    meant = tuple([one for one in meanings if one is not None])
+    meant = tuple([meaning for meaning in meanings if meaning is not None])
     return (event, EntriesOpened(meant, law.applies))
 
 

@@ -51,7 +51,7 @@ def payouts(places: int) -> tuple[Band, ...]:
     whole = sum(w * (last - first + 1) for w, (first, last) in zip(weights, spans, strict=True))
     shares = [weight * WHOLE // whole // STEP * STEP for weight in weights]
     bands = [Band(*span, share) for span, share in zip(spans, shares, strict=True)]
-    rest = WHOLE - sum(one.share * one.places for one in bands)
+    rest = WHOLE - sum(band.share * band.places for band in bands)
     return (Band(1, 1, bands[0].share + rest), *bands[1:])
 
 

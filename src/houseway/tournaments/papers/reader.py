@@ -79,9 +79,9 @@ class Reading:
 
     def pair(self, name: str) -> tuple[int, int]:
         given = self.get(name)
-        if not isinstance(given, list) or [type(one) for one in given] != [int, int]:
+        if not isinstance(given, list) or [type(item) for item in given] != [int, int]:
             raise self.fault(name, "the fewest and the most, such as [2, 90],")
-        if not all(0 < one <= MOST for one in given):
+        if not all(0 < item <= MOST for item in given):
             raise self.fault(name, f"numbers from 1 to {MOST:,}")
         return given[0], given[1]
 
@@ -108,7 +108,7 @@ class Reading:
 
     def several(self, name: str, read: Callable[["Reading"], T]) -> tuple[T, ...]:
         given = self.get(name, [])
-        if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
+        if not isinstance(given, list) or not all(isinstance(item, dict) for item in given):
             raise self.fault(name, f"a list of tables, [[{name}]],")
         if len(given) > PARTS:
             raise self.fault(name, f"at most {PARTS}")

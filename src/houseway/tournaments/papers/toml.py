@@ -109,7 +109,9 @@ def document(reading: Reading, game: Game, edition: Edition) -> Conditions:
         most=most,
         stages=reading.several("stages", stage),
         levels=reading.several("levels", level),
-        prizes=tuple(prize for some in reading.several("prizes", prizes) for prize in some),
+        prizes=tuple(
+            prize for each_prizes in reading.several("prizes", prizes) for prize in each_prizes
+        ),
         table=reading.texts("table"),
         admits=reading.names("admits"),
         bars=reading.names("bars"),
@@ -165,7 +167,7 @@ def amounts(reading: Reading, given: object) -> list[Cents]:
     if not isinstance(given, list) or not 1 <= len(given) <= len(BLINDS):
         raise reading.fault("blinds", wanted)
     try:
-        found = [amount(one) for one in given]
+        found = [amount(item) for item in given]
     except ValueError:
         raise reading.fault("blinds", wanted) from None
     if max(found) > DEAREST:
@@ -192,10 +194,10 @@ def prizes(reading: Reading) -> tuple[Prize, ...]:
 def parts(reading: Reading) -> int:
     given = reading.get("share", "")
     text = given if isinstance(given, str) else brief(given)
-    found = SHARE.fullmatch(text.removesuffix("%").strip())
-    if found is None:
+    match = SHARE.fullmatch(text.removesuffix("%").strip())
+    if match is None:
         raise reading.fault("share", "a share such as '12.5 %', of at most four decimals,")
-    whole, decimals = found.groups(default="")
+    whole, decimals = match.groups(default="")
     return int(whole) * (WHOLE // 100) + int(decimals.ljust(4, "0"))
 
 

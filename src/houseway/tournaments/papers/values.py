@@ -22,7 +22,7 @@ SHARE = re.compile(r"([0-9]{1,3})(?:\.([0-9]{1,4}))?")
 
 def value_text(text: str) -> str:
     """A value in a message: one line, printable and not long."""
-    plain = "".join(one if one.isprintable() else "?" for one in text)
+    plain = "".join(each_text if each_text.isprintable() else "?" for each_text in text)
     return plain if len(plain) <= 3 * SHOWN else f"{plain[: 3 * SHOWN]}…"
 
 

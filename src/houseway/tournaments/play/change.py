@@ -31,7 +31,9 @@ def round_reported(state: Tournament, event: played.RoundReported) -> Tournament
     table = state.table(event.table)
     assert table is not None
     new = [changed(the(state, player), chips=chips) for player, chips in event.chips]
-    gained = sum(one.chips for one in new) - chips_in(state, tuple(one.player for one in new))
+    gained = sum(entrant.chips for entrant in new) - chips_in(
+        state, tuple(entrant.player for entrant in new)
+    )
     state = changed(with_entrants(state, new), issued=Cents(state.issued + gained))
     after = changed(
         table,
@@ -47,7 +49,10 @@ def round_reported(state: Tournament, event: played.RoundReported) -> Tournament
 
 def players_out(state: Tournament, event: played.PlayersOut) -> Tournament:
     gone = tuple(player for group in event.out.groups for player in group)
-    new = [changed(the(state, one), standing=Standing.OUT, seated=False) for one in gone]
+    new = [
+        changed(the(state, each_player), standing=Standing.OUT, seated=False)
+        for each_player in gone
+    ]
     state = with_entrants(state, new)
     for player in gone:
         state = away(state, player)
@@ -58,7 +63,9 @@ def extra_given(state: Tournament, event: played.ExtraRoundsGiven) -> Tournament
     table = state.table(event.table)
     assert table is not None
     tied = [the(state, player) for player in event.players]
-    state = with_entrants(state, [changed(one, tied=(*one.tied, one.chips)) for one in tied])
+    state = with_entrants(
+        state, [changed(entrant, tied=(*entrant.tied, entrant.chips)) for entrant in tied]
+    )
     return with_table(state, changed(table, extra=event.players))
 
 
@@ -76,7 +83,9 @@ def session_ended(state: Tournament, event: played.SessionEnded) -> Tournament:
 
 def stage_ended(state: Tournament, event: played.StageEnded) -> Tournament:
     """Levels begin anew with a stage that gives chips anew; ties are over."""
-    state = with_entrants(state, [changed(one, tied=()) for one in state.alive if one.tied])
+    state = with_entrants(
+        state, [changed(entrant, tied=()) for entrant in state.alive if entrant.tied]
+    )
     if not event.ahead:
         return changed(state, phase=Phase.PLACES, tables=())
     fresh = state.settings.stages[state.stage + 1].fresh

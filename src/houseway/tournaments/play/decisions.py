@@ -52,7 +52,7 @@ def started(law: TournamentLaw, state: Tournament, move: moves.StartSession, cit
 
 def nobody_there(state: Tournament) -> bool:
     """Return whether players are left, and none of them has come."""
-    return bool(state.alive) and not any(one.seated for one in state.alive)
+    return bool(state.alive) and not any(entrant.seated for entrant in state.alive)
 
 
 # What may be played
@@ -78,16 +78,16 @@ def can_play(law: TournamentLaw, table: TableAt) -> bool:
 
 def open_tables(law: TournamentLaw, state: Tournament) -> tuple[int, ...]:
     """Tables where a round may begin now."""
-    extra = [one for one in state.tables if one.extra]
+    extra = [table for table in state.tables if table.extra]
     if extra:
-        return tuple([one.number for one in extra if not one.playing])
+        return tuple([table.number for table in extra if not table.playing])
     if breaking(state) or decided(state):
         return ()
     return tuple(
         [
-            one.number
-            for one in state.tables
-            if not one.playing and can_play(law, one) and not complete(state, one)
+            table.number
+            for table in state.tables
+            if not table.playing and can_play(law, table) and not complete(state, table)
         ]
     )
 
@@ -102,12 +102,12 @@ def breaking(state: Tournament) -> bool:
     """Return whether the session ends because those who are left fit at fewer tables."""
     if state.stage_now.unit is not Unit.BREAKS:
         return False
-    left = sum(len(one.players) for one in state.tables)
+    left = sum(len(table.players) for table in state.tables)
     return left < FEWEST or tables_for(left, state.seats) < len(state.tables)
 
 
 def in_play(state: Tournament) -> tuple[int, ...]:
-    return tuple([one.number for one in state.tables if one.playing])
+    return tuple([table.number for table in state.tables if table.playing])
 
 
 def check_there(law: TournamentLaw, state: Tournament, cite: Cite) -> None:
@@ -173,7 +173,7 @@ def round_reported(
     if move.round != table.rounds + 1:
         raise Refused(f"table {move.table}: round {table.rounds + 1} is in play", cite)
     check_results(law, state, table, move)
-    chips = tuple([(one.player, one.chips) for one in move.results])
+    chips = tuple([(result.player, result.chips) for result in move.results])
     reported = RoundReported(move.table, move.round, chips, move.shoe_ended, cite)
     return (*conduct(law, state, table, move), reported, *eliminated(law, state, table, move))
 
@@ -182,17 +182,19 @@ def check_results(
     law: TournamentLaw, state: Tournament, table: TableAt, move: moves.ReportRound
 ) -> None:
     """Chips as they were, and what the round came to: nothing else changes them."""
-    if tuple(sorted(one.player for one in move.results)) != tuple(sorted(table.playing)):
+    if tuple(sorted(each_result.player for each_result in move.results)) != tuple(
+        sorted(table.playing)
+    ):
         raise Refused(f"table {table.number}: the report names other players", law.untouched)
-    for one in move.results:
-        before = entrant_of(state, one.player).chips
-        if one.chips != before + one.net or one.chips < 0 or one.put_in < 0:
+    for result in move.results:
+        before = entrant_of(state, result.player).chips
+        if result.chips != before + result.net or result.chips < 0 or result.put_in < 0:
             reason = (
-                f"player {one.player} has {amount(one.chips)} chips: {amount(before)} before the "
-                f"round and {one.net / 100:+,.2f} in it make {amount(before + one.net)}"
+                f"player {result.player} has {amount(result.chips)} chips: {amount(before)} before"
+                f" the round and {result.net / 100:+,.2f} in it make {amount(before + result.net)}"
             )
             raise Refused(reason, law.untouched)
-    total = sum(one.net for one in move.results)
+    total = sum(each_result.net for each_result in move.results)
     if law.closed_pot and total:
         reason = f"table {table.number}: {amount(abs(total))} chips came from nowhere or are gone"
         raise Refused(reason, law.untouched)
@@ -204,19 +206,19 @@ def conduct(
     """Return what absent players put in, and who risked less than they had to."""
     found: list[TournamentEvent] = []
     least = state.settings.levels[table.level].minimum
-    for one in move.results:
-        absent = entrant_of(state, one.player).absent
-        if absent and one.put_in > posted(state.settings, table):
+    for result in move.results:
+        absent = entrant_of(state, result.player).absent
+        if absent and result.put_in > posted(state.settings, table):
             most = amount(posted(state.settings, table))
-            reason = f"player {one.player} is absent: his blinds and antes are {most} at most"
+            reason = f"player {result.player} is absent: his blinds and antes are {most} at most"
             raise Refused(reason, law.absent or law.untouched)
-        if absent and one.put_in:
+        if absent and result.put_in:
             assert law.absent is not None
-            found.append(AbsentPosted(one.player, one.put_in, law.absent))
-        risked = law.eliminated.when is not When.BELOW_MINIMUM or one.put_in >= least
+            found.append(AbsentPosted(result.player, result.put_in, law.absent))
+        risked = law.eliminated.when is not When.BELOW_MINIMUM or result.put_in >= least
         if not risked:
             cite = law.eliminated.cite
-            found.append(MinimumNotRisked(one.player, one.put_in, least, cite))
+            found.append(MinimumNotRisked(result.player, result.put_in, least, cite))
     return tuple(found)
 
 
@@ -240,7 +242,7 @@ def eliminated(
     later = TableAt(table.number, table.players, played=table.played + 1)
     minimum = state.level_of(later).minimum
     least = minimum if law.eliminated.when is When.BELOW_MINIMUM else Cents(1)
-    put_in = {one.player: one.put_in for one in move.results if one.chips < least}
+    put_in = {result.player: result.put_in for result in move.results if result.chips < least}
     return (broke(law, state, table, put_in),) if put_in else ()
 
 

@@ -51,7 +51,9 @@ def session_ended(
         minutes = f"{left // clock.MINUTE}:{left % clock.MINUTE // 1000:02d}"
         reason = f"session {state.session} of {state.stage_now.count} minutes has {minutes} to go"
         raise Refused(reason, law.units[Unit.MINUTES])
-    timed = state.stage_now.unit is Unit.MINUTES and not any(one.extra for one in state.tables)
+    timed = state.stage_now.unit is Unit.MINUTES and not any(
+        each_table.extra for each_table in state.tables
+    )
     if not timed and not over:
         table = playing.open_tables(law, state)[0]
         raise Refused(f"table {table} has not played all of its session", cite)
@@ -60,14 +62,14 @@ def session_ended(
         return (ended,)
     equal = ranking.to_decide(law, state)
     if equal:
-        return tuple(ExtraRoundsGiven(table, some, law.equal.cite) for table, some in equal)
+        return tuple(ExtraRoundsGiven(table, players, law.equal.cite) for table, players in equal)
     return (ended, *stage_ended(law, state))
 
 
 def stage_ended(law: TournamentLaw, state: Tournament) -> Events:
     stage = state.stage_now
     ahead = () if state.last_stage else ranking.ahead(law, state)
-    rest = [one for one in state.alive if one.player not in set(ahead)]
+    rest = [entrant for entrant in state.alive if entrant.player not in set(ahead)]
     why = Why.AT_THE_END if state.last_stage else Why.NOT_AHEAD
     groups = ranking.by_chips(rest)
     out = PlayersOut(Out(groups, why, law.places), 0, law.places)
@@ -80,12 +82,14 @@ def chips_between(law: TournamentLaw, state: Tournament, ahead: tuple[int, ...])
     cite = law.means.chips or law.states.chips
     carried = bool(ahead) and not state.settings.stages[state.stage + 1].fresh
     keeps = set(ahead) if carried else set()
-    back = [(one.player, one.chips) for one in state.alive if one.player not in keeps]
+    back = [
+        (entrant.player, entrant.chips) for entrant in state.alive if entrant.player not in keeps
+    ]
     taken = tuple([(player, chips) for player, chips in back if chips])
     found: Events = (ChipsWithdrawn(taken, cite),) if taken else ()
     if carried or not ahead:
         return found
-    given = tuple([one.player for one in state.alive if one.player in set(ahead)])
+    given = tuple([entrant.player for entrant in state.alive if entrant.player in set(ahead)])
     return (*found, ChipsIssued(given, state.settings.chips, cite))
 
 
@@ -121,8 +125,10 @@ def cancelled(
         raise Refused(f"the tournament is {state.phase}", cite)
     if not move.reason.strip():
         raise Refused("a cancellation has a reason", cite)
-    owed = [one for one in state.entrants if one.paid and not one.refunded]
-    refunds = tuple([FeeRefunded(one.player, one.paid, one.kept, cite) for one in owed])
-    left = tuple([(one.player, one.chips) for one in state.entrants if one.chips])
+    owed = [entrant for entrant in state.entrants if entrant.paid and not entrant.refunded]
+    refunds = tuple(
+        [FeeRefunded(entrant.player, entrant.paid, entrant.kept, cite) for entrant in owed]
+    )
+    left = tuple([(entrant.player, entrant.chips) for entrant in state.entrants if entrant.chips])
     chips = (ChipsWithdrawn(left, law.means.chips or cite),) if left else ()
     return (TournamentCancelled(move.reason, cite), *refunds, *chips)

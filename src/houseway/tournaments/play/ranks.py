@@ -31,27 +31,29 @@ def together(
 def in_order(amounts: Mapping[Player, Cents]) -> Groups:
     """The most first; equals stand together."""
     ordered = sorted(amounts, key=lambda player: (-amounts[player], player))
-    return tuple(tuple(some) for _, some in groupby(ordered, key=lambda one: amounts[one]))
+    return tuple(
+        tuple(players) for _, players in groupby(ordered, key=lambda player: amounts[player])
+    )
 
 
-def by_chips(some: Iterable[Entrant], played_off: int = 0) -> Groups:
+def by_chips(entrants: Iterable[Entrant], played_off: int = 0) -> Groups:
     """Most chips at the close first. Equals who have all played additional rounds go by those."""
-    by_player = {one.player: one for one in some}
-    series = {player: (*one.tied, one.chips) for player, one in by_player.items()}
-    found: list[tuple[Player, ...]] = []
+    by_player = {entrant.player: entrant for entrant in entrants}
+    series = {player: (*entrant.tied, entrant.chips) for player, entrant in by_player.items()}
+    players: list[tuple[Player, ...]] = []
     for group in in_order({player: chips[played_off] for player, chips in series.items()}):
         further = all(len(series[player]) > played_off + 1 for player in group)
         if len(group) > 1 and further:
-            found += by_chips([by_player[player] for player in group], played_off + 1)
+            players += by_chips([by_player[player] for player in group], played_off + 1)
         else:
-            found.append(group)
-    return tuple(found)
+            players.append(group)
+    return tuple(players)
 
 
-def below(law: TournamentLaw, some: Iterable[Entrant], minimum: Cents) -> tuple[Player, ...]:
+def below(law: TournamentLaw, entrants: Iterable[Entrant], minimum: Cents) -> tuple[Player, ...]:
     """Those of them who cannot play another round."""
     least = minimum if law.eliminated.when is When.BELOW_MINIMUM else Cents(1)
-    return tuple([one.player for one in some if one.chips < least])
+    return tuple([entrant.player for entrant in entrants if entrant.chips < least])
 
 
 # The end of a stage
@@ -64,21 +66,21 @@ def ahead(law: TournamentLaw, state: Tournament) -> tuple[Player, ...]:
     with fewer chips takes their place.
     """
     plays_off = equal_rule(law, state.settings) is Equal.EXTRA_ROUNDS
-    found: list[Player] = []
+    players: list[Player] = []
     for groups in by_table(state):
         places = state.stage_now.advance
         for group in groups:
             if places <= 0 or (plays_off and places < len(group)):
                 break
-            found += group
+            players += group
             places -= len(group)
-    return tuple(sorted(found))
+    return tuple(sorted(players))
 
 
 def by_table(state: Tournament) -> Iterable[Groups]:
     for table in state.tables:
         seated = (state.entrant(player) for player in table.players)
-        yield by_chips(one for one in seated if one is not None)
+        yield by_chips(entrant for entrant in seated if entrant is not None)
 
 
 def to_decide(law: TournamentLaw, state: Tournament) -> tuple[tuple[int, tuple[Player, ...]], ...]:
@@ -87,18 +89,18 @@ def to_decide(law: TournamentLaw, state: Tournament) -> tuple[tuple[int, tuple[P
         return ()
     groups = tied_in_all(state) if state.last_stage else tied_at_the_cut(state)
     at = {player: table for table in state.tables for player in table.players}
-    tied = [one for group in groups if can_play_off(law, state, group, at) for one in group]
+    tied = [player for group in groups if can_play_off(law, state, group, at) for player in group]
     tables = sorted({at[player].number for player in tied})
-    return tuple((one, tuple(p for p in tied if at[p].number == one)) for one in tables)
+    return tuple((table, tuple(p for p in tied if at[p].number == table)) for table in tables)
 
 
 def can_play_off(
     law: TournamentLaw, state: Tournament, group: tuple[Player, ...], at: Mapping[Player, TableAt]
 ) -> bool:
     """Return whether all of them can wager the minimum, and none plays for a pot alone."""
-    entrants = [one for one in map(state.entrant, group) if one is not None]
+    entrants = [entrant for entrant in map(state.entrant, group) if entrant is not None]
     for table in {at[player].number: at[player] for player in group}.values():
-        there = [one for one in entrants if one.player in table.players]
+        there = [entrant for entrant in entrants if entrant.player in table.players]
         if below(law, there, state.level_of(table).minimum):
             return False
         if law.closed_pot and len(there) < 2:
@@ -111,14 +113,14 @@ def tied_in_all(state: Tournament) -> Groups:
 
 
 def tied_at_the_cut(state: Tournament) -> Groups:
-    found: list[tuple[Player, ...]] = []
+    players: list[tuple[Player, ...]] = []
     for groups in by_table(state):
         places = state.stage_now.advance
         for group in groups:
             if 0 < places < len(group):
-                found.append(group)
+                players.append(group)
             places -= len(group)
-    return tuple(found)
+    return tuple(players)
 
 
 # Places and prizes

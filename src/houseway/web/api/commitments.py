@@ -36,8 +36,9 @@ async def commitments(office: NamedDependency[RecordReader], table: Name) -> Pro
     stream = office.table(table)
     if not stream.desk.listing.sight.reveals:
         raise Missing(f"what is drawn at {table} is not all shown: its seeds are in the journal")
-    found = await office.commitments(stream)
+    promises = await office.commitments(stream)
     made = (
-        Promised(one.round, one.record, one.commitment, one.seed, one.revealed) for one in found
+        Promised(promise.round, promise.record, promise.commitment, promise.seed, promise.revealed)
+        for promise in promises
     )
     return Promises(table, tuple(made))

@@ -53,7 +53,7 @@ def official_texts(
 
 def official(documents: Documents, rule_set: str) -> Document | None:
     lodged = documents.about(ABOUT, rule_set, "")
-    return next((one for one in lodged if one.status is Status.APPROVED), None)
+    return next((document for document in lodged if document.status is Status.APPROVED), None)
 
 
 @get("/rules/official/{rule_set:str}", raises=[NotFoundException])

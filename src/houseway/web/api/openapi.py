@@ -88,7 +88,7 @@ class Answered(Operation):
         """Describe a misread request's answer: field by field, or of the whole of it."""
         found = self.told.get("400")
         if isinstance(found, OpenAPIResponse) and found.content:
-            (fields,) = (one.schema for one in found.content.values())
+            (fields,) = (media_type.schema for media_type in found.content.values())
             assert fields is not None, "they are described"
             whole = Schema(any_of=[fields, REFUSAL])
             self.told["400"] = OpenAPIResponse(found.description, content=in_json(whole))
@@ -99,8 +99,12 @@ class Answered(Operation):
         return self.responses
 
     def has(self, where: str, name: str = "") -> bool:
-        named = (one for one in self.parameters or () if isinstance(one, Parameter))
-        return any(one.param_in == where and name in ("", one.name) for one in named)
+        named = (
+            parameter for parameter in self.parameters or () if isinstance(parameter, Parameter)
+        )
+        return any(
+            parameter.param_in == where and name in ("", parameter.name) for parameter in named
+        )
 
     def refusals(self) -> frozenset[int]:
         """Of what is only looked at: a round that is still in play is not told yet."""
@@ -115,11 +119,11 @@ class Done(Answered):
     def refusals(self) -> frozenset[int]:
         if self.request_body is None and not self.has("path"):
             return FROM_A_PAGE
-        found = FROM_A_PAGE | CHANGING
+        numbers = FROM_A_PAGE | CHANGING
         if not self.has("header", "Authorization"):
-            found -= {404}
-        found |= {408, 413} if self.request_body is not None else set()
-        return found - {428} if self.has("query", "name") else found  # the office: one looks on
+            numbers -= {404}
+        numbers |= {408, 413} if self.request_body is not None else set()
+        return numbers - {428} if self.has("query", "name") else numbers  # the office: one looks on
 
 
 @dataclass
@@ -164,8 +168,8 @@ class Downloaded(Answered):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        found = {"application/octet-stream": FILE}
-        self.told["200"] = OpenAPIResponse("The file as it was lodged.", content=found)
+        media_types = {"application/octet-stream": FILE}
+        self.told["200"] = OpenAPIResponse("The file as it was lodged.", content=media_types)
         self.refuse(410)
 
 
@@ -178,8 +182,10 @@ class Printed(Answered):
         self.security = [{SESSION: []}]
         del self.told["409"]
         forms = ("text/plain", "image/svg+xml", "application/pdf")
-        found = dict.fromkeys(forms, FILE)
-        self.told["200"] = OpenAPIResponse("The paper, by the ending of its name.", content=found)
+        media_types = dict.fromkeys(forms, FILE)
+        self.told["200"] = OpenAPIResponse(
+            "The paper, by the ending of its name.", content=media_types
+        )
 
 
 class Describing(ReceiveRoutePlugin):

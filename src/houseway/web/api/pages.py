@@ -117,8 +117,8 @@ def clause(cite: Annotated[str, QueryParameter()]) -> Clause:
     rule_set, ref = found.rule_set, found.ref
     rows = rule_set.index.under(ref)
     gist = " ".join(row.gist for row in rows)
-    said = tuple(entry.reading for entry in readings_of(rule_set.name, ref))
-    return Clause(cite, str(rule_set), ref, rows[0].section, gist, said)
+    texts = tuple(entry.reading for entry in readings_of(rule_set.name, ref))
+    return Clause(cite, str(rule_set), ref, rows[0].section, gist, texts)
 
 
 @get("/rules", sync_to_thread=False, raises=[NotFoundException])

@@ -114,11 +114,11 @@ def terminal(link: Connection) -> Player:
 
 def taken_over(links: Iterable[Connection], player: Player, key: str) -> bool:
     """A second sign-in at a terminal takes it over. Whether it was somebody else's."""
-    before = [one for one in links if one.player == player]
+    before = [link for link in links if link.player == player]
     for other in before:
         other.sign(None)
         other.say(Trouble(what="this terminal was opened elsewhere", over=True))
-    return any(one.key != key for one in before)
+    return any(connection.key != key for connection in before)
 
 
 def watched(link: Connection) -> tuple[StreamId, ...]:

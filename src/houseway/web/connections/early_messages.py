@@ -31,10 +31,10 @@ class EarlyMessages:
                     waits.add(self._next)
                 await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
                 if self._next is not None and self._next.done():
-                    said, self._next = self._next.result(), None
-                    if said is None:
+                    data, self._next = self._next.result(), None
+                    if data is None:
                         return False
-                    self._kept.append(said)
+                    self._kept.append(data)
         finally:
             end.cancel()
             await asyncio.gather(end, return_exceptions=True)

@@ -166,7 +166,11 @@ class Approving:
 
     def pending(self, by: Actor) -> tuple[messages.Awaited, ...]:
         at, state = self.floor.stamp(), self.shown
-        return () if state is None else tuple(awaited(one, by, at) for one in state.waiting(at))
+        return (
+            ()
+            if state is None
+            else tuple(awaited(request, by, at) for request in state.waiting(at))
+        )
 
 
 def hidden(number: str) -> str:
@@ -179,23 +183,23 @@ def without_numbers(move: dict[str, Any]) -> dict[str, Any]:
     return {**move, "validation": hidden(given)} if isinstance(given, str) else move
 
 
-def awaited(one: Request, by: Actor, at: int) -> messages.Awaited:
+def awaited(request: Request, by: Actor, at: int) -> messages.Awaited:
     """Return a waiting request; ticket numbers only for its maker, approvers and the desk."""
-    mine = one.by.name.casefold() == by.name.casefold()
-    may = not mine and by.role in one.roles
-    move, sees = json.loads(one.said), mine or may or by.role in PAPERS
+    mine = request.by.name.casefold() == by.name.casefold()
+    may = not mine and by.role in request.roles
+    move, sees = json.loads(request.said), mine or may or by.role in PAPERS
     return messages.Awaited(
-        number=one.number,
-        by=one.by.name,
-        role=one.by.role,
-        stream=one.stream,
+        number=request.number,
+        by=request.by.name,
+        role=request.by.role,
+        stream=request.stream,
         move=move if sees else without_numbers(move),
-        why=one.why,
-        before=one.before,
-        roles=one.roles,
-        asked_ms=one.asked,
-        expires_in_ms=one.until - at,
+        why=request.why,
+        before=request.before,
+        roles=request.roles,
+        asked_ms=request.asked,
+        expires_in_ms=request.until - at,
         mine=mine,
         may=may,
-        round=one.round,
+        round=request.round,
     )

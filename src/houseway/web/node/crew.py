@@ -27,7 +27,11 @@ class PlannedTournaments:
 
     def lodge(self, floor: Floor) -> bool:
         """Lodge the tournaments; return whether any of them was not on record yet."""
-        new = [one for one in self.tournaments if one[0] not in floor.hall.of(TournamentStream)]
+        new = [
+            tournament
+            for tournament in self.tournaments
+            if tournament[0] not in floor.hall.of(TournamentStream)
+        ]
         for name, conditions in new:
             opening = tournament_opening(name, "electronic", conditions, desk=True)
             floor.open(tournament_stream(name), opening)

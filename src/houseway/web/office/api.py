@@ -217,7 +217,10 @@ class Journal(Controller):
         line, seal = entry(told.line), told.record.seal
         if told.said is None:
             return Detail(line, seal, withheld=True)
-        moved = tuple(Moved(one.debit, one.credit, int(one.cents)) for one in told.transfers)
+        moved = tuple(
+            Moved(transfer.debit, transfer.credit, int(transfer.cents))
+            for transfer in told.transfers
+        )
         return Detail(line, seal, withheld=False, said=sentences(told.said), transfers=moved)
 
     @get("/recall/{table:str}")
@@ -240,7 +243,7 @@ class Journal(Controller):
         stream = visit.office.table(table)
         found = await visit.office.recalled(stream, number)
         of = {"game": str(stream.desk.listing.game), "edition": str(stream.edition)}
-        had = tuple(Stands(one.account, one.before, one.after) for one in found.credits)
+        had = tuple(Stands(credit.account, credit.before, credit.after) for credit in found.credits)
         told = tuple(map(happened, found.steps))
         return Story(table, number, of | {"bets": found.prizes}, told, had)
 
@@ -255,7 +258,9 @@ class Journal(Controller):
         if data.waiting is not None:
             asked = visit.office.waiting(data.waiting)
         found = await visit.office.foreseen(*asked)
-        money = tuple(Stands(one.account, one.before, one.after) for one in found.money)
+        money = tuple(
+            Stands(standing.account, standing.before, standing.after) for standing in found.money
+        )
         return Foresight(sentences(found.said), money, found.before, found.after)
 
     @get("/audit")
@@ -278,7 +283,7 @@ def entry(line: Line) -> Entry:
 
 
 def sentences(said: tuple[Said, ...]) -> tuple[Sentence, ...]:
-    return tuple(Sentence(one.words, str(one.cite)) for one in said)
+    return tuple(Sentence(sentence.words, str(sentence.cite)) for sentence in said)
 
 
 def happened(step: Step) -> Happened:

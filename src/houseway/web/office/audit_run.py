@@ -77,7 +77,7 @@ class Verifying:
 def hear(audit: Audit, line: str) -> None:
     word, _, rest = line.partition(" ")
     if word == "at":
-        audit.done, audit.of = (int(one) for one in rest.split())
+        audit.done, audit.of = (int(text) for text in rest.split())
     elif word == "finding":
         audit.findings.append(rest)
     elif word == "held":

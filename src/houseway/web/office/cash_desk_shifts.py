@@ -48,13 +48,15 @@ class Shifts(Controller):
     async def shifts(self, visit: Visited) -> tuple[ShiftShown, ...]:
         """The latest first, without their lines."""
         found = await visit.office.shifts()
-        return tuple(shift_row(one) for one in reversed(found[-LATEST:]))
+        return tuple(shift_row(each_shift) for each_shift in reversed(found[-LATEST:]))
 
     @get("/{number:int}")
     async def shift(self, visit: Visited, number: FromPath[int]) -> ShiftShown:
-        for one in await visit.office.shifts():
-            if one.number == number:
-                return msgspec.structs.replace(shift_row(one), lines=tuple(map(line, one.lines)))
+        for each_shift in await visit.office.shifts():
+            if each_shift.number == number:
+                return msgspec.structs.replace(
+                    shift_row(each_shift), lines=tuple(map(line, each_shift.lines))
+                )
         raise Missing(f"there is no shift {number}")
 
 

@@ -130,7 +130,7 @@ class RecordReader:
 
     async def recalled(self, table: TableStream, number: int) -> Recalled:
         """`InPlay`, `Missing`."""
-        return await self.read(table, lambda one: one.recalled(number))
+        return await self.read(table, lambda chronicle: chronicle.recalled(number))
 
     async def commitments(self, table: TableStream) -> tuple[CommittedRound, ...]:
         """What the system promised of the latest rounds; nothing where people deal."""
@@ -149,12 +149,12 @@ class RecordReader:
 
     def _followed(self, table: TableStream) -> Chronicle:
         assert self._reader is not None, "only what reads comes here"
-        found = self._chronicles.get(table.table)
-        if found is None:
-            found = Chronicle(self._reader, self.floor.name, table)
-            self._chronicles[table.table] = found
-        found.follow()
-        return found
+        chronicle = self._chronicles.get(table.table)
+        if chronicle is None:
+            chronicle = Chronicle(self._reader, self.floor.name, table)
+            self._chronicles[table.table] = chronicle
+        chronicle.follow()
+        return chronicle
 
     def _round_of(self, record: Record) -> int | None:
         stream = self.floor.hall.find(TableStream, record.page.stream)
@@ -174,8 +174,8 @@ class RecordReader:
         table = self.floor.hall.find(TableStream, page.stream)
         if table is None:
             words = stream.words
-            said = tuple(one for event in entry.events for one in words.said(event))
-            return ReadableRecord(record, line, said, entry.transfers)
+            sentences = tuple(sentence for event in entry.events for sentence in words.said(event))
+            return ReadableRecord(record, line, sentences, entry.transfers)
         try:
             told = self._followed(table).told(page.stream_number)
         except InPlay:
@@ -187,15 +187,15 @@ class RecordReader:
     def corrections(self, table: TableStream, by: Actor) -> list[Any]:
         """Return the corrections of earlier rounds that this person may make."""
         now = self.floor.shown[table.name].now
-        return [plain(one) for one in corrections(table, now, by.role)]
+        return [plain(correction) for correction in corrections(table, now, by.role)]
 
     def waiting(self, number: int) -> tuple[Actor, str, dict[str, Any]]:
         """Who asked for a second person, where, and the move. `Missing`."""
         stream = self.floor.hall.only(ApprovalStream)
-        found = None if stream is None else stream.approvals.request(number)
-        if found is None:
+        request = None if stream is None else stream.approvals.request(number)
+        if request is None:
             raise Missing(f"no request {number} waits")
-        return found.by, found.stream, json.loads(found.said)
+        return request.by, request.stream, json.loads(request.said)
 
     async def foreseen(self, by: Actor, stream: str, said: dict[str, Any]) -> Foreseen:
         """`Missing`, `Unreadable`, `Refused`, `Underway`."""

@@ -79,7 +79,7 @@ class Directing:
 
     def every(self) -> tuple[TournamentStream, ...]:
         streams = self._floor.hall.of(TournamentStream).values()
-        return tuple(one for one in streams if one.name in self._floor.shown)
+        return tuple(stream for stream in streams if stream.name in self._floor.shown)
 
     def tournament(self, name: str) -> TournamentStream:
         """`Missing` where there is none."""

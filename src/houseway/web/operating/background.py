@@ -81,18 +81,18 @@ class Behind:
         )
         try:
             asked = f"{self._store}\n{self.floor.name}\n".encode()
-            said, wrong = await process.communicate(asked)
+            data, wrong = await process.communicate(asked)
         finally:
             if process.returncode is None:
                 process.kill()
-        told = said.decode().strip()
-        if process.returncode == UNFIT and told:  # a process that fails has the same status
-            self.floor.stop(Unfit(*read_unfit(told)))
+        text = data.decode().strip()
+        if process.returncode == UNFIT and text:  # a process that fails has the same status
+            self.floor.stop(Unfit(*read_unfit(text)))
         elif process.returncode:
             LOG.warning("the audit behind the floor did not end: %s", last_line(wrong))
         else:
-            self.audited = told
-            LOG.info("the audit behind the floor: %s", told)
+            self.audited = text
+            LOG.info("the audit behind the floor: %s", text)
 
 
 def last_line(wrong: bytes) -> str:

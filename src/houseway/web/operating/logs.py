@@ -80,7 +80,7 @@ class TextLines(logging.Formatter):
 
 
 def severity(level: int) -> tuple[str, int]:
-    return SEVERITY[max((one for one in SEVERITY if one <= level), default=logging.DEBUG)]
+    return SEVERITY[max((number for number in SEVERITY if number <= level), default=logging.DEBUG)]
 
 
 def stamp(seconds: float) -> str:
@@ -100,7 +100,7 @@ def filled(record: logging.LogRecord) -> str:
     if not isinstance(record.args, tuple):
         return str(record.msg)
     try:
-        return str(record.msg) % tuple(loggable(one) for one in record.args)
+        return str(record.msg) % tuple(loggable(arg) for arg in record.args)
     except (TypeError, ValueError):
         return str(record.msg)
 
@@ -132,13 +132,13 @@ def attributes(record: logging.LogRecord) -> dict[str, Any]:
 def places(fault: BaseException) -> list[str]:
     """Return where it happened: files, lines and functions, none of their values."""
     frames = traceback.extract_tb(fault.__traceback__)
-    return [f"{short(one.filename)}:{one.lineno} {one.name}" for one in frames]
+    return [f"{short(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]
 
 
 def short(path: str) -> str:
     for mark in ("/site-packages/", "/src/", "/lib/"):
-        _, found, rest = path.rpartition(mark)
-        if found:
+        _, text, rest = path.rpartition(mark)
+        if text:
             return rest
     return path.rpartition("/")[2]
 

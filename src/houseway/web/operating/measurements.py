@@ -93,9 +93,9 @@ class Measured:
         self._committer.put(postings, replied, snapshot)
 
     def note(self, refusals: Sequence[Refusal]) -> None:
-        for one in refusals:
-            self._meters.refusals[(family(one.cite),)] += 1
-            tell(one)
+        for refusal in refusals:
+            self._meters.refusals[(family(refusal.cite),)] += 1
+            tell(refusal)
         self._committer.note(refusals)
 
     @property
@@ -103,18 +103,18 @@ class Measured:
         return self._committer.sure
 
 
-def tell(one: Refusal) -> None:
+def tell(refusal: Refusal) -> None:
     """Log who was refused where, under which clause; not the words, which may tell cards."""
     if LOG.isEnabledFor(logging.INFO):
-        said = {"stream": one.stream, "clause": one.cite, "actor": one.actor}
+        said = {"stream": refusal.stream, "clause": refusal.cite, "actor": refusal.actor}
         attributes = {f"houseway.{name}": text for name, text in said.items()}
         LOG.info("refused", extra={"attributes": attributes})
 
 
 def move_of(body: bytes) -> str:
     """`confirm-wagers`; the first record of a stream has no move."""
-    found = MOVE.search(body, 0, HEADING)
-    return spelled(found.group(1)) if found else "open-stream"
+    match = MOVE.search(body, 0, HEADING)
+    return spelled(match.group(1)) if match else "open-stream"
 
 
 @cache
@@ -178,11 +178,11 @@ def metrics(service: "Service") -> Iterator[Metric]:
 
 
 def terminals(service: "Service") -> dict[str, float]:
-    states = [one.state for one in service.floor.hall.of(TerminalStream).values()]
+    states = [terminal.state for terminal in service.floor.hall.of(TerminalStream).values()]
     return {
         "all": len(states),
-        "open": sum(1 for one in states if one.active),
-        "out of order": sum(1 for one in states if one.fault),
+        "open": sum(1 for player_terminal in states if player_terminal.active),
+        "out of order": sum(1 for player_terminal in states if player_terminal.fault),
     }
 
 

@@ -39,7 +39,7 @@ def counted(name: str, words: str, labels: tuple[str, ...], counts: Counts) -> M
 
 
 def by_label(name: str, words: str, label: str, numbers: Mapping[str, float]) -> Metric:
-    samples = tuple((((label, one),), number) for one, number in sorted(numbers.items()))
+    samples = tuple((((label, text),), number) for text, number in sorted(numbers.items()))
     return Metric(name, "gauge", words, samples)
 
 
@@ -79,12 +79,12 @@ class Histogram:
 
 
 def lines(metrics: Iterable[Metric]) -> Iterator[str]:
-    for one in metrics:
-        yield from heading(one.name, one.kind, one.help)
-        for labels, figure in one.samples:
+    for metric in metrics:
+        yield from heading(metric.name, metric.kind, metric.help)
+        for labels, figure in metric.samples:
             said = ",".join(f'{name}="{escaped(text)}"' for name, text in labels)
             braced = f"{{{said}}}" if said else ""
-            yield f"{one.name}{braced} {number(figure)}"
+            yield f"{metric.name}{braced} {number(figure)}"
 
 
 def heading(name: str, kind: str, words: str) -> Iterator[str]:

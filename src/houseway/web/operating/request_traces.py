@@ -33,9 +33,9 @@ SPAN: ContextVar[Span | None] = ContextVar("span", default=None)
 
 def begun(headers: list[tuple[bytes, bytes]]) -> Span:
     """Return a span of the caller's trace, if one was named; else of a new one."""
-    said = next((text for name, text in headers if name == b"traceparent"), b"")
-    found = PARENT.fullmatch(said)
-    trace = found.group(1).decode() if found else NONE
+    data = next((text for name, text in headers if name == b"traceparent"), b"")
+    match = PARENT.fullmatch(data)
+    trace = match.group(1).decode() if match else NONE
     return Span(secrets.token_hex(16) if trace == NONE else trace, secrets.token_hex(8))
 
 
@@ -70,7 +70,7 @@ def failing(
 
     What is `answered` by a word of our own is no fault.
     """
-    known = tuple(one for one in answered if isinstance(one, type))
+    known = tuple(item for item in answered if isinstance(item, type))
 
     async def failed(fault: Exception, scope: Scope) -> None:
         if not isinstance(fault, (HTTPException, *known)):

@@ -16,8 +16,8 @@ STREAM = "system:faults"
 def note_fault(store: Store, floor: FloorId, fault: BaseException) -> None:
     """Once, however often a process is started again and finds the same."""
     reason = in_words(fault)
-    known = (one for one in store.refusals(floor) if one.move == STOPPED)
-    if reason in {one.reason for one in known}:
+    known = (refusal for refusal in store.refusals(floor) if refusal.move == STOPPED)
+    if reason in {refusal.reason for refusal in known}:
         return
     clause, at = str(people_law().people.answers), Millis(wall())
     who = actor_id(SYSTEM)
@@ -27,5 +27,5 @@ def note_fault(store: Store, floor: FloorId, fault: BaseException) -> None:
 def in_words(fault: BaseException) -> str:
     """No more than a log says: what a record holds may be hidden."""
     broken = fault.broken.number if isinstance(fault, Broken) else None
-    said = words(fault) if broken is None else f"record {broken} does not hold"
-    return f"the floor stopped: {said}"
+    text = words(fault) if broken is None else f"record {broken} does not hold"
+    return f"the floor stopped: {text}"

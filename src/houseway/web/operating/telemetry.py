@@ -64,25 +64,25 @@ class Telemetry:
         self.hand_on(samples(service))
 
     def hand_on(self, metrics: Iterable[Metric]) -> None:
-        for one in metrics:
-            for labels, figure in one.samples:
-                if one.kind == "counter":
-                    self._add(one, labels, figure)
+        for metric in metrics:
+            for labels, figure in metric.samples:
+                if metric.kind == "counter":
+                    self._add(metric, labels, figure)
                 else:
-                    self._instrument(one).set(figure, dict(labels))
+                    self._instrument(metric).set(figure, dict(labels))
 
-    def _add(self, one: Metric, labels: Labels, figure: float) -> None:
-        before = self._told.get((one.name, labels), 0.0)
-        self._told[one.name, labels] = figure
+    def _add(self, metric: Metric, labels: Labels, figure: float) -> None:
+        before = self._told.get((metric.name, labels), 0.0)
+        self._told[metric.name, labels] = figure
         if figure > before:
-            self._instrument(one).add(figure - before, dict(labels))
+            self._instrument(metric).add(figure - before, dict(labels))
 
-    def _instrument(self, one: Metric) -> Any:
-        if one.name not in self._made:
-            counts = one.kind == "counter"
+    def _instrument(self, metric: Metric) -> Any:
+        if metric.name not in self._made:
+            counts = metric.kind == "counter"
             make = self._meter.create_counter if counts else self._meter.create_gauge
-            self._made[one.name] = make(one.name, description=one.help)
-        return self._made[one.name]
+            self._made[metric.name] = make(metric.name, description=metric.help)
+        return self._made[metric.name]
 
     def _time(self, meters: Meters) -> None:
         for field, (name, words) in TIMES.items():

@@ -150,5 +150,5 @@ class Doors:
 
 def named(role: Role, name: str = "") -> str:
     """Return the name on record of one who came by a key: as they say, or by the key."""
-    said = name.strip()
-    return f"{WITH_KEY}{role}" if not said or said.startswith(WITH_KEY) else name
+    text = name.strip()
+    return f"{WITH_KEY}{role}" if not text or text.startswith(WITH_KEY) else name

@@ -121,7 +121,7 @@ class Papers(Controller):
     async def listed(self, desk: At, authorization: Word = "") -> Listed:
         desk.signed_in(authorization, LOOKING)
         reception = desk.reception
-        documents = tuple(document_row(one) for one in on_disk(reception).documents)
+        documents = tuple(document_row(document) for document in on_disk(reception).documents)
         return Listed(documents, required_papers(reception))
 
     @get("/{number:int}/file", operation_class=Downloaded)
@@ -130,12 +130,12 @@ class Papers(Controller):
         document = on_disk(desk.reception).document(number)
         if document is None:
             raise TurnedAway(f"there is no document {number}", 404)
-        found = await asyncio.to_thread(desk.reception.files.content, document.file.digest)
-        if found is None or sha256(found).hexdigest() != document.file.digest:
+        data = await asyncio.to_thread(desk.reception.files.content, document.file.digest)
+        if data is None or sha256(data).hexdigest() != document.file.digest:
             raise TurnedAway(f"the file of document {number} is not what was lodged", 410)
         named = f'attachment; filename="document-{number}"'
         headers = {"content-disposition": named, "cache-control": "no-store"}
-        return Response(found, media_type="application/octet-stream", headers=headers)
+        return Response(data, media_type="application/octet-stream", headers=headers)
 
     @post("/", status_code=201, guards=[keeper_first], request_max_body_size=LONGEST_FILE)
     async def lodge(self, desk: At, data: JSONBody[Lodging], authorization: Word = "") -> Lodged:
@@ -191,9 +191,9 @@ def check_any(reception: Reception) -> None:
 
 
 def stream(reception: Reception) -> DocumentStream:
-    found = reception.floor.hall.only(DocumentStream)
-    assert found is not None, "it was opened"
-    return found
+    document_stream = reception.floor.hall.only(DocumentStream)
+    assert document_stream is not None, "it was opened"
+    return document_stream
 
 
 def on_disk(reception: Reception) -> Documents:
@@ -218,25 +218,25 @@ def wanting(held: RequiredPaper, table: str, under: str) -> Wanted:
     return Wanted(table, paper.of, under, str(paper.cite), dict(paper.values), number, held.why)
 
 
-def document_row(one: Document) -> DocumentRow:
-    consent = one.consent
+def document_row(document: Document) -> DocumentRow:
+    consent = document.consent
     return DocumentRow(
-        number=one.number,
-        status=one.status,
-        of=one.of,
-        under=one.under,
-        tables=one.tables,
-        values=dict(one.values),
-        title=one.title,
-        file=one.file.name,
-        size=one.file.size,
-        digest=one.file.digest,
-        lodged_by=str(one.by),
-        lodged_ms=one.at,
+        number=document.number,
+        status=document.status,
+        of=document.of,
+        under=document.under,
+        tables=document.tables,
+        values=dict(document.values),
+        title=document.title,
+        file=document.file.name,
+        size=document.file.size,
+        digest=document.file.digest,
+        lodged_by=str(document.by),
+        lodged_ms=document.at,
         approved_by=consent.who if consent else "",
         approved_on=consent.on if consent else "",
         reference=consent.reference if consent else "",
         recorded_by=str(consent.by) if consent else "",
-        supersedes=one.supersedes,
-        ended=one.ended,
+        supersedes=document.supersedes,
+        ended=document.ended,
     )

@@ -120,8 +120,8 @@ class Reception:
 
     def _device(self, key: str, player: Player) -> Actor | None:
         given = digest(key)
-        paired = (one for one in self.staff.devices if one.terminal == player)
-        if any(secrets.compare_digest(one.digest, given) for one in paired):
+        paired = (device for device in self.staff.devices if device.terminal == player)
+        if any(secrets.compare_digest(device.digest, given) for device in paired):
             return Actor(Role.PLAYER, player)
         return None
 

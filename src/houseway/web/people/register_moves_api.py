@@ -77,7 +77,7 @@ class Moves(Controller):
     async def floats(self, desk: At, authorization: Word = "") -> Trays:
         desk.signed_in(authorization, LOOKING)
         shown = desk.reception.floor.shown.get(FLOATS)
-        return Trays(() if shown is None else tuple(tray(one) for one in shown.now.state.floats))
+        return Trays(() if shown is None else tuple(tray(item) for item in shown.now.state.floats))
 
     @post("/moves", status_code=200)
     async def move(self, desk: At, data: JSONBody[Moving], authorization: Word = "") -> Done:

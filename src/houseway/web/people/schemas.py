@@ -114,16 +114,16 @@ def listed(staff: Staff, at: int) -> People:
     return People(
         tuple(
             Listed(
-                one.name,
-                one.person,
-                one.roles,
-                one.invitation is not None,
-                one.suspended,
-                at < one.locked_until,
-                one.factor is not None,
-                len(one.factor.spare) if one.factor is not None else 0,
+                member.name,
+                member.person,
+                member.roles,
+                member.invitation is not None,
+                member.suspended,
+                at < member.locked_until,
+                member.factor is not None,
+                len(member.factor.spare) if member.factor is not None else 0,
             )
-            for one in staff.members
+            for member in staff.members
         ),
-        tuple(Machine(one.name, one.terminal) for one in staff.devices),
+        tuple(Machine(device.name, device.terminal) for device in staff.devices),
     )

@@ -58,7 +58,7 @@ class Sessions:
 
     def sweep(self, at: int) -> list[Session]:
         """Those whose time has run out are gone."""
-        return self.close_where(lambda one: self.over(one, at))
+        return self.close_where(lambda session: self.over(session, at))
 
     def over(self, session: Session, at: int) -> bool:
         settings = self._settings()
@@ -73,12 +73,12 @@ class Sessions:
         key = digest(word)
         mine = self._open[key]
         ended = [one for one, of in self._open.items() if of.member == mine.member and one != key]
-        for one in ended:
-            del self._open[one]
+        for text in ended:
+            del self._open[text]
 
     def close_where(self, ended: Callable[[Session], bool]) -> list[Session]:
         """End all sessions of which this holds."""
-        closed = {key: one for key, one in self._open.items() if ended(one)}
+        closed = {key: session for key, session in self._open.items() if ended(session)}
         for key in closed:
             del self._open[key]
         return list(closed.values())

@@ -79,6 +79,6 @@ async def received(
 async def codes_put_back(reception: Reception) -> None:
     """After a run whose clock was ahead codes are good again from the next half minute on."""
     step = real_time(reception.floor.clock) // STEP
-    used = (one.factor.step for one in reception.staff.members if one.factor)
+    used = (member.factor.step for member in reception.staff.members if member.factor)
     if any(later > step + DRIFT for later in used):
         await reception.noted(ForgetLaterCodes(step))

@@ -66,9 +66,9 @@ class Scribe:
         args = get_args(hint)
         origin: Hint = get_origin(hint) or hint
         if origin in (Union, UnionType):
-            return " | ".join(dict.fromkeys(self.of(one) for one in args))
+            return " | ".join(dict.fromkeys(self.of(arg) for arg in args))
         if origin is Literal:
-            return " | ".join(f'"{one}"' for one in args)
+            return " | ".join(f'"{arg}"' for arg in args)
         if origin in (tuple, frozenset, list):
             return self.run(origin, args)
         if origin is dict:
@@ -77,7 +77,7 @@ class Scribe:
 
     def run(self, origin: Hint, args: tuple[Hint, ...]) -> str:
         if origin is tuple and Ellipsis not in args:
-            return f"[{', '.join(self.of(one) for one in args)}]"
+            return f"[{', '.join(self.of(arg) for arg in args)}]"
         inner = self.of(args[0])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
 
@@ -90,7 +90,7 @@ class Scribe:
             return "boolean"
         if issubclass(hint, Enum):
             return " | ".join(
-                f'"{one.value if hint is not Role else spelled(one)}"' for one in hint
+                f'"{item.value if hint is not Role else spelled(item)}"' for item in hint
             )
         if issubclass(hint, int):
             return "number"
@@ -133,8 +133,8 @@ def fields_of(kind: type[Any]) -> Iterator[tuple[str, Hint, bool]]:
     """The name of each field, its hint, and whether it may be missing."""
     hints = get_type_hints(kind)
     if is_struct(kind):
-        for one in msgspec.structs.fields(kind):
-            yield one.encode_name, hints[one.name], not one.required
+        for field_info in msgspec.structs.fields(kind):
+            yield field_info.encode_name, hints[field_info.name], not field_info.required
         return
     for field in dataclasses.fields(kind):
         missing = field.default is dataclasses.MISSING
@@ -164,7 +164,7 @@ def money_fields(scribe: Scribe) -> str:
     """The names of fields that are an amount, for a page that draws any view."""
     for kind in views(terminals=False):
         scribe.of(kind)
-    kinds = [one for one in scribe.known.values() if one not in TOLD and one is not Odds]
+    kinds = [item for item in scribe.known.values() if item not in TOLD and item is not Odds]
     hints = [(name, hint) for kind in kinds for name, hint, _ in fields_of(kind)]
     money = {name for name, hint in hints if is_money(hint)}
     listed = ", ".join(f'"{name}"' for name in sorted(money))

@@ -78,7 +78,11 @@ class CashOffers:
         found = self._offering.offers(
             now.state, now.due.turn, asking.viewer, complete, drawer=asking.drawer
         )
-        return [msgspec.Raw(encoded(plain(one))) for one in found if one.move not in asking.without]
+        return [
+            msgspec.Raw(encoded(plain(offer)))
+            for offer in found
+            if offer.move not in asking.without
+        ]
 
 
 def fixed_part(stream: CashStream, now: Now[Any], seen: Tree) -> Tree:

@@ -46,9 +46,9 @@ class DeskScreen:
         if viewer.role not in AT_DESK:
             return seen, {}
         recent = self.floor.hall.tickets.recent()
-        lines = [paper_line(one) for one in reversed(recent)]
+        lines = [paper_line(record) for record in reversed(recent)]
         desk = now.state.settings.desk
-        lines += [receipt_line(desk, one) for one in now.state.receipts[-RECENT:]]
+        lines += [receipt_line(desk, receipt) for receipt in now.state.receipts[-RECENT:]]
         return seen, {"history": sorted(lines, key=lambda line: -line["at"])}
 
 

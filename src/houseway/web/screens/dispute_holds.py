@@ -38,19 +38,21 @@ class Holding:
 def held_money(floor: Floor, role: Role) -> tuple[messages.HeldMoney, ...]:
     """All that is held, as it stands on disk. Numbers of tickets are money: not for everybody."""
     shown = floor.shown.get(HOUSE)
-    return () if shown is None else tuple(held_money_row(one, role) for one in shown.now.state.open)
+    return (
+        () if shown is None else tuple(held_money_row(item, role) for item in shown.now.state.open)
+    )
 
 
-def held_money_row(one: Hold, role: Role) -> messages.HeldMoney:
-    hides = one.subject is Subject.TICKET and role not in PAPERS
+def held_money_row(hold: Hold, role: Role) -> messages.HeldMoney:
+    hides = hold.subject is Subject.TICKET and role not in PAPERS
     return messages.HeldMoney(
-        number=one.number,
-        subject=str(one.subject),
-        name=hidden(one.name) if hides else one.name,
-        amount=int(one.amount),
-        claimant=one.claimant,
-        what=one.what,
-        by=str(one.by),
-        since_ms=one.at,
-        cite=str(one.cite),
+        number=hold.number,
+        subject=str(hold.subject),
+        name=hidden(hold.name) if hides else hold.name,
+        amount=int(hold.amount),
+        claimant=hold.claimant,
+        what=hold.what,
+        by=str(hold.by),
+        since_ms=hold.at,
+        cite=str(hold.cite),
     )

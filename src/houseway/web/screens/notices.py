@@ -52,7 +52,7 @@ def help_words(floor: Floor) -> tuple[str, ...]:
     """The lines of the latest document about it that is in force, in the order of their names."""
     shown = floor.shown.get(HOUSE)
     documents = Documents() if shown is None else shown.now.state
-    for one in reversed(documents.documents):
-        if one.of == HELP and one.status is Status.APPROVED:
-            return tuple(text for _, text in sorted(one.values))
+    for document in reversed(documents.documents):
+        if document.of == HELP and document.status is Status.APPROVED:
+            return tuple(text for _, text in sorted(document.values))
     return ()

@@ -48,11 +48,13 @@ class Histories:
             link.say(messages.Trouble(what=str(why)))
 
     async def _history(self, table: TableStream, purse: Purse | None) -> past.History:
-        said = past.History(table=table.table)
+        history = past.History(table=table.table)
         if purse is not None:
-            found = await self._office.read(table, lambda one: own_rounds(one, purse, LATEST))
-            said.rounds = tuple(map(played_of, found))
-        return said
+            rounds = await self._office.read(
+                table, lambda chronicle: own_rounds(chronicle, purse, LATEST)
+            )
+            history.rounds = tuple(map(played_of, rounds))
+        return history
 
     async def _story(
         self, link: Connection, table: TableStream, purse: Purse | None, number: int
@@ -60,18 +62,18 @@ class Histories:
         if purse is None:
             raise Unknown(f"round {number} is not one of yours")
         player = terminal(link)
-        found = await self._office.read(
-            table, lambda one: tuple(own_story(one, purse, player, number))
+        own_steps = await self._office.read(
+            table, lambda chronicle: tuple(own_story(chronicle, purse, player, number))
         )
-        steps = tuple(map(step_of, found))
+        steps = tuple(map(step_of, own_steps))
         return past.RoundStory(table=table.table, round=number, steps=steps)
 
 
-def played_of(one: OwnRound) -> past.PlayedRound:
-    money = one.staked, one.returned, one.before, one.after
-    return past.PlayedRound(one.number, one.at, *map(int, money))
+def played_of(own_round: OwnRound) -> past.PlayedRound:
+    money = own_round.staked, own_round.returned, own_round.before, own_round.after
+    return past.PlayedRound(own_round.number, own_round.at, *map(int, money))
 
 
 def step_of(step: OwnStep) -> past.RoundStep:
-    said = tuple(past.Telling(one.words, str(one.cite)) for one in step.said)
+    said = tuple(past.Telling(sentence.words, str(sentence.cite)) for sentence in step.said)
     return past.RoundStep(int(step.at), said, step.public)

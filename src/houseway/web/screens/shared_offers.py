@@ -45,7 +45,7 @@ class Newcomers:
         wagered = player in now.state.people.wagered
         if wagered not in self._told:
             found = self._offering.offers(now.state, now.due.turn, viewer)
-            self._told[wagered] = [plain(one) for one in found]
+            self._told[wagered] = [plain(offer) for offer in found]
         return [of_player(one, player) for one in self._told[wagered]]
 
 
@@ -60,7 +60,7 @@ def is_open(now: Now[Any]) -> bool:
 def of_player(told: dict[str, Any], player: Player) -> dict[str, Any]:
     """The same offer to another."""
     fields = [
-        {**one, "choices": [player], "fixed": player} if one["name"] == "player" else one
-        for one in told.get("fields", ())
+        {**item, "choices": [player], "fixed": player} if item["name"] == "player" else item
+        for item in told.get("fields", ())
     ]
     return {**told, "fields": fields} if fields else told

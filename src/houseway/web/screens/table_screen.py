@@ -143,7 +143,7 @@ class TableScreen:
         if shared is not None:
             return self.in_place(shared, player)
         found = self.offering.offers(now.state, now.due.turn, viewer, drawer=drawer, closed=True)
-        return self.in_place([plain(one) for one in found], player)
+        return self.in_place([plain(offer) for offer in found], player)
 
     def in_place(self, offers: list[Any], player: Player | None) -> list[Any]:
         """Keep the offers for the place that a player drew in a tournament, and no other."""
@@ -154,7 +154,7 @@ class TableScreen:
         if entrant is None:
             return []
         if table.seating is Seating.STAKES:
-            return [one for one in offers if one["why"] != "besides"]
+            return [offer for offer in offers if offer["why"] != "besides"]
         listed = plain(self.offering.listed(self.showing.now.state))
         return narrowed(offers, listed, entrant.seat)
 

@@ -105,14 +105,17 @@ class Tellers:
                 floor=self.floor.name,
                 role=str(link.by.role),
                 player=player,
-                requests=max(hall.requests.get(actor_id(one), 0) for one in speaking),
+                requests=max(hall.requests.get(actor_id(actor), 0) for actor in speaking),
                 tables=tuple(hall.of(TableStream)),
                 playing={
                     name: played(table.opened) for name, table in hall.of(TableStream).items()
                 },
                 people=people,
-                zone=next((str(one.zone) for one in hall.of(TableStream).values()), ""),
-                tournaments={name: titled(one) for name, one in hall.of(TournamentStream).items()},
+                zone=next((str(table.zone) for table in hall.of(TableStream).values()), ""),
+                tournaments={
+                    name: titled(tournament)
+                    for name, tournament in hall.of(TournamentStream).items()
+                },
             )
         )
 
@@ -139,12 +142,12 @@ class Tellers:
         screen = self.screens[self.floor.hall.kinds[stream.kind].screen]
         parts = screen.parts(stream, viewer, drawer=drawer)
         view = View(stream=name, number=self.floor.shown[name].number)
-        said = encoded({"own": parts.own, "public": parts.public, "offers": parts.offers})
+        data = encoded({"own": parts.own, "public": parts.public, "offers": parts.offers})
         fixed = link.fixed.get(name) != parts.fixed["number"]
-        if fixed or link.sent.get(name) != said:
+        if fixed or link.sent.get(name) != data:
             if fixed:
                 view.fixed, link.fixed[name] = raw(parts.fixed), parts.fixed["number"]
-            link.sent[name] = said
+            link.sent[name] = data
             view.public, view.own, view.offers = raw(parts.public), parts.own, parts.offers
             link.say(view)
         if link.player is not None and link.player == stream.terminal:
@@ -175,7 +178,9 @@ class Tellers:
             players, self._players = self._players, set()
             tables, self._tables = self._tables, set()
             turns = Turns(BESIDE)
-            for link in [one for one in links() if concerns(one, players, tables)]:
+            for link in [
+                connection for connection in links() if concerns(connection, players, tables)
+            ]:
                 try:
                     self.show_again(link)
                 except Exception:  # the rest are shown theirs

@@ -50,7 +50,7 @@ class Boards:
         elif viewer.role in AT_THE_DESK:
             own |= self.desk(stream, state)
         public = seen | {"clock": self.clock(state), "told": self.told(stream)}
-        placed = {player for one in state.placings for player in one.players}
+        placed = {player for placing in state.placings for player in placing.players}
         public["names"] = {str(e.player): e.name for e in state.entrants if e.player in placed}
         return Parts(fixed, public, own, self.offers(stream, now, viewer, drawer=drawer))
 
@@ -75,13 +75,16 @@ class Boards:
     def told(self, stream: TournamentStream) -> list[Tree]:
         """Return what happened last, each with its clause."""
         number = self.floor.shown[stream.name].number
-        lines = [one for one in stream.told if one.number <= number]
-        return [{"text": one.text, "cite": str(one.cite), "at": one.at} for one in lines]
+        lines = [sentence for sentence in stream.told if sentence.number <= number]
+        return [
+            {"text": sentence.text, "cite": str(sentence.cite), "at": sentence.at}
+            for sentence in lines
+        ]
 
     def desk(self, stream: TournamentStream, state: Tournament) -> Tree:
         """Return what the director and the staff see besides."""
         return {
-            "entrants": [self.line(stream, one) for one in state.entrants],
+            "entrants": [self.line(stream, entrant) for entrant in state.entrants],
             "reserves": plain_value(state.reserves),
             "agreed": sorted(state.agreed),
             "seats": state.seats,
@@ -106,10 +109,10 @@ class Boards:
             entrant = stream.entrant_at(viewer.player)
             who = Viewer(viewer.role, None if entrant is None else entrant.player)
         found = self._offering[name].offers(now.state, now.due.turn, who, drawer=drawer)
-        return [self.asked(plain(one)) for one in found]
+        return [self.asked(plain(offer)) for offer in found]
 
     def asked(self, offer: Tree) -> Tree:
         """An offer without what nobody is asked for."""
-        fields = [one for one in offer.get("fields", ()) if one["name"] not in FACTS]
+        fields = [item for item in offer.get("fields", ()) if item["name"] not in FACTS]
         rest = {name: one for name, one in offer.items() if name not in ("fields", "cases")}
         return rest | {"fields": fields} if fields else rest

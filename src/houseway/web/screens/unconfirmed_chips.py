@@ -62,7 +62,7 @@ class Displays:
         cite: Cite | None = None,
     ) -> None:
         left = (self._tellers.credit(link.player) or 0) - self.touching.total(terminal(link))
-        positions = {one.bet: int(one.stake) for one in shown}
-        said = messages.Chips(table=table.table, shown=positions, credit=left, reason=reason)
-        said.cite = str(cite) if cite else ""
-        link.say(said)
+        positions = {position.bet: int(position.stake) for position in shown}
+        chips = messages.Chips(table=table.table, shown=positions, credit=left, reason=reason)
+        chips.cite = str(cite) if cite else ""
+        link.say(chips)

@@ -51,9 +51,9 @@ class Posted:
         self._url = url.rstrip("/")
 
     def last(self, floor: FloorId) -> Witnessed | None:
-        said = self._asked(f"{self._url}/heads/last?floor={quote(floor)}", None)
+        data = self._asked(f"{self._url}/heads/last?floor={quote(floor)}", None)
         try:
-            return READ(said) if said else None
+            return READ(data) if data else None
         except msgspec.DecodeError as why:
             raise Silent(f"what {self._url} says is no head: {why}") from None
 
@@ -67,9 +67,9 @@ class Posted:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return bytes(answer.read(LONGEST))
         except urllib.error.HTTPError as why:
-            said = why.read(LONGEST)
+            data = why.read(LONGEST)
             if why.code == REFUSED:
-                raise Contradicted(reason(said)) from None
+                raise Contradicted(reason(data)) from None
             raise Silent(f"{self._url} answers {why.code}") from None
         except (OSError, ValueError) as why:
             raise Silent(f"{self._url}: {why}") from None
@@ -136,9 +136,11 @@ class Sender:
         key = self._plan.key
         signed = key.signed(self._floor, head)
         at = time.time_ns() // 1_000_000
-        one = Witnessed(str(self._floor), head.number, head.seal, signed.signature, key.public, at)
+        witness = Witnessed(
+            str(self._floor), head.number, head.seal, signed.signature, key.public, at
+        )
         try:
-            self._plan.witness.add(one)
+            self._plan.witness.add(witness)
         except Contradicted as why:
             raise Unfit(head.number, f"its witness says: {why}") from None
         self.sent = head

@@ -27,7 +27,7 @@ def witness_application(book: Book) -> Litestar:
 
     @get("/heads/last", media_type="application/json", sync_to_thread=False)
     def last(floor: Annotated[str, QueryParameter()]) -> bytes:
-        found = book.last(FloorId(floor))
-        return b"" if found is None else WRITE(found)
+        witness = book.last(FloorId(floor))
+        return b"" if witness is None else WRITE(witness)
 
     return Litestar([add, every, last], openapi_config=None, request_max_body_size=LARGEST)

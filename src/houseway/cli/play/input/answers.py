@@ -28,7 +28,7 @@ def answer(due: Turn, line: str) -> Put[object] | None:
             return option_move(option, who, words[1:]) if option else None
         case Call(offers):
             seat, words = seated(words)
-            mine = (one.option for one in offers if seat is not None and one.player == seat)
+            mine = (offer.option for offer in offers if seat is not None and offer.player == seat)
             option = named(mine, words)
             return option_move(option, seat, words[1:]) if option and seat is not None else None
         case _:

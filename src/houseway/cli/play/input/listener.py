@@ -74,8 +74,8 @@ class Listener:
     def complete(self, line: str) -> Iterator[tuple[str, int, str]]:
         """Return completions of a half-typed line."""
         who = (self.asked() or self.people)[0]
-        for one in candidates(line, self.hearings()[who]):
-            yield one.text, one.back, one.meta
+        for candidate in candidates(line, self.hearings()[who]):
+            yield candidate.text, candidate.back, candidate.meta
 
     # What is said
 
@@ -108,7 +108,11 @@ class Listener:
             self.laid.setdefault(who, []).append(move)
         elif move.offer.move == "take-back":
             bet = move.given.get("bet")
-            left = [one for one in self.laid.get(who, ()) if bet and one.given["bet"] != bet]
+            left = [
+                each_move
+                for each_move in self.laid.get(who, ())
+                if bet and each_move.given["bet"] != bet
+            ]
             self.laid[who] = left
         self._heard = (None, {})
 
@@ -117,10 +121,10 @@ class Listener:
         if not former:
             return Refusal("there is no wager to repeat")
         hearing = self.hearing(who)
-        each = [parse_line(one.echo, hearing) for one in former]
-        moves = tuple(one for one in each if isinstance(one, Move))
+        each = [parse_line(move.echo, hearing) for move in former]
+        moves = tuple(item for item in each if isinstance(item, Move))
         if len(moves) < len(each):
-            wrong = next(one for one in each if isinstance(one, Refusal | Question))
+            wrong = next(item for item in each if isinstance(item, Refusal | Question))
             return Refusal(f"not all of it can be repeated: {wrong.text}")
         return Moves(moves)
 
@@ -144,4 +148,4 @@ class Listener:
 
 def answers(hearing: Hearing) -> bool:
     """Return whether there is something that the player has to answer, or may."""
-    return any(one.why in (Why.DUE, Why.OPEN) for one in hearing.asked)
+    return any(offer.why in (Why.DUE, Why.OPEN) for offer in hearing.asked)

@@ -104,8 +104,8 @@ class Conversation:
         return {}
 
     def hint(self) -> None:
-        for said in self.hints(self.session) if self.hints else ():
-            self.console.print(f"  [magenta]{escape(said)}[/]")
+        for text in self.hints(self.session) if self.hints else ():
+            self.console.print(f"  [magenta]{escape(text)}[/]")
 
     def prompt(self) -> str:
         """Every legal answer with its amounts; at the wagers, that Enter goes on."""
@@ -203,8 +203,8 @@ class Conversation:
         return self.session.asks
 
     def unreadable(self, error: ValueError) -> None:
-        told = f"[red]{escape(str(error))}[/]; ? for help"
-        self.console.print(told, soft_wrap=self.drawn_on_screen)
+        text = f"[red]{escape(str(error))}[/]; ? for help"
+        self.console.print(text, soft_wrap=self.drawn_on_screen)
 
     def help(self) -> None:
         me = (self.listener.asked() or self.seats)[0]
@@ -265,8 +265,8 @@ class Conversation:
 
     def say(self, event: object) -> None:
         around = MoveContext(self.session.before, self.session.table, self.hear())
-        for said in self.session.one.words.told(event, around):
-            self.tell(said)
+        for sentence in self.session.one.words.told(event, around):
+            self.tell(sentence)
 
     def hear(self) -> tuple[Player, ...]:
         """Return who may hear of their own cards while others listen: at most tables nobody."""

@@ -9,14 +9,14 @@ from houseway.floor.grammar.words.vocabulary import SIZES
 
 
 def money(offer: Offer, field: Field, words: Words) -> Got:
-    text = f" {' '.join(one.text for one in words.line)} "
+    text = f" {' '.join(each_token.text for each_token in words.line)} "
     size = next((name for said, name in SIZES.items() if f" {said} " in text), None)
-    able = [one for one in words.numbers() if one.stake is not False]
+    able = [number for number in words.numbers() if number.stake is not False]
     if size and not able:
         return by_name(offer, field, size, words)
     if not able:
         return Got(wrong=ask(offer, f"{name_of(offer)} how much? {bounds(field)}"))
-    token = next((one for one in able if one.stake), able[-1])
+    token = next((each_token for each_token in able if each_token.stake), able[-1])
     level = offer.level or 0
     tries = (level + token.cents,) if words.says("by") else (token.cents, level + token.cents)
     for cents in tries:
@@ -33,8 +33,8 @@ def by_name(offer: Offer, field: Field, size: str, words: Words) -> Got:
     cents = known.get(size)
     if cents is None or field.low is None or field.high is None:
         return Got(wrong=beyond(offer, f"no {size} here: {bounds(field)}"))
-    said = " ".join(phrase for phrase, name in SIZES.items() if name == size).split()
-    used = tuple(one for one in words.rest if one.text in said)
+    texts = " ".join(phrase for phrase, name in SIZES.items() if name == size).split()
+    used = tuple(token for token in words.rest if token.text in texts)
     return Got(min(max(cents, field.low), field.high), True, used)
 
 
@@ -47,9 +47,9 @@ def within(field: Field, cents: int) -> bool:
 
 def count(offer: Offer, field: Field, words: Words) -> Got:
     """Read a count; `x5` and `5 games` give the number of games."""
-    token = next((one for one in words.rest if one.kind == "times"), None)
+    token = next((each_token for each_token in words.rest if each_token.kind == "times"), None)
     if token is None and field.name != "games":
-        token = next((one for one in words.numbers() if not one.stake), None)
+        token = next((number for number in words.numbers() if not number.stake), None)
     if token is None:
         return Got(wrong=ask(offer, f"{name_of(offer)}: how many? {field.low} to {field.high}"))
     if not within(field, token.whole or 0):

@@ -27,15 +27,15 @@ def in_fields(
     line: Sequence[Token],
 ) -> Iterator[Reading]:
     """All fields filled, or why not."""
-    own = {str(choice) for one in fields for choice in one.choices or ()}
-    left = tuple(one for one in rest if one.text not in NOUNS - own)
+    own = {str(choice) for each_field in fields for choice in each_field.choices or ()}
+    left = tuple(token for token in rest if token.text not in NOUNS - own)
     found, short = dict(given), ""
     for field in sorted(fields, key=lambda one: ORDER.get(one.kind, 3)):
         got = reader(field)(offer, field, Words(left, tuple(line)))
         if got.wrong is not None and got.wrong.rank is Rank.BOUND:
             yield past(offer, got.wrong, left, found)
             return
-        left = tuple(one for one in left if not any(one is other for other in got.used))
+        left = tuple(token for token in left if not any(token is other for other in got.used))
         if got.there:
             found[field.name] = got.thing
         elif is_usual(field):
@@ -46,8 +46,8 @@ def in_fields(
     if len(left) == 1 and (wrong := other_price(offer, left[0], found)) is not None:
         yield wrong
     elif left:
-        said = " ".join(one.text for one in left)
-        yield left_over(offer, f"{name_of(offer)} takes no {said!r}", len(left))
+        text = " ".join(token.text for token in left)
+        yield left_over(offer, f"{name_of(offer)} takes no {text!r}", len(left))
     elif short:
         yield ask(offer, short)
     else:
@@ -63,7 +63,7 @@ def is_usual(field: Field) -> bool:
 
 def past(offer: Offer, wrong: Reading, left: Sequence[Token], found: Mapping[str, Any]) -> Reading:
     """Beyond a bound, unless more of the line is not understood at all."""
-    words = [one for one in left if one.kind == "word" and one.text not in ("by", "raise")]
+    words = [token for token in left if token.kind == "word" and token.text not in ("by", "raise")]
     if words:
         return left_over(offer, wrong.text, len(words))
     return beyond(offer, wrong.text, 0, {**found, **wrong.given} if wrong.given else None)
@@ -71,7 +71,9 @@ def past(offer: Offer, wrong: Reading, left: Sequence[Token], found: Mapping[str
 
 def other_price(offer: Offer, token: Token, found: Mapping[str, Any]) -> Reading | None:
     """An amount where only another one is open."""
-    fixed = next((one for one in offer.fields if one.kind == "cents" and one.is_fixed), None)
+    fixed = next(
+        (field for field in offer.fields if field.kind == "cents" and field.is_fixed), None
+    )
     if fixed is None or token.kind != "number" or token.cents <= 0:
         return None
     text = f"{name_of(offer)} takes {bounds(fixed)}, not {dollars(token.cents)}"
@@ -83,10 +85,10 @@ def without_price(
 ) -> tuple[Token, ...]:
     """A price may be said along with the move: `call 3`, `double 20`."""
     prices: set[int | None] = {offer.price, offer.level}
-    prices |= {one.low for one in offer.fields if one.kind == "cents" and one.is_fixed}
-    left = tuple(one for one in left if not (one.kind == "number" and one.cents in prices))
+    prices |= {field.low for field in offer.fields if field.kind == "cents" and field.is_fixed}
+    left = tuple(token for token in left if not (token.kind == "number" and token.cents in prices))
     if found.get("stake"):
-        left = tuple(one for one in left if one.text not in ("by", "raise", "bet"))
+        left = tuple(token for token in left if token.text not in ("by", "raise", "bet"))
     return left
 
 
@@ -96,43 +98,45 @@ def plain(thing: Any) -> Any:
 
 def pick(offer: Offer, field: Field, words: Words) -> Got:
     """One of a few: a word, or a number such as a seat."""
-    choices = [one for one in field.choices or () if one is not None]
-    label = [one for one in words.rest if one.text == field.name]
-    text = f" {' '.join(one.text for one in words.rest)} "
+    choices = [each_choice for each_choice in field.choices or () if each_choice is not None]
+    label = [each_token for each_token in words.rest if each_token.text == field.name]
+    text = f" {' '.join(each_token.text for each_token in words.rest)} "
     if (found := on_numbers(words, choices)) is not None:
         return found
-    for choice in sorted(choices, key=lambda one: -len(str(one))):
+    for choice in sorted(choices, key=lambda item: -len(str(item))):
         if isinstance(choice, int) and not isinstance(choice, bool):
-            token = next((one for one in words.numbers() if one.whole == choice), None)
+            token = next((number for number in words.numbers() if number.whole == choice), None)
             if token is not None and token.stake is not True:
                 return Got(choice, True, (token, *label))
             continue
         for name in named(str(plain(choice)).lower()):
             said = name.replace(":", " ").replace("-", " ") if ":" in name else name
             if f" {said} " in text:
-                used = tuple(one for one in words.rest if one.text in said.split())
+                used = tuple(
+                    each_token for each_token in words.rest if each_token.text in said.split()
+                )
                 return Got(plain(choice), True, used)
     if field.null:
         return Got(None, True)
-    known = listed([str(plain(one)) for one in choices[:FEW]])
+    known = listed([str(plain(each_choice)) for each_choice in choices[:FEW]])
     return Got(wrong=ask(offer, f"which {field.name}? {known}"))
 
 
 def on_numbers(words: Words, choices: Sequence[Any]) -> Got | None:
     """A wager by the numbers that it is on: `remove 17`."""
-    used = [one for one in words.rest if one.kind in ("number", "span")]
-    said = sorted(str(number) for one in used for number in (one.numbers or (one.whole,)))
+    used = [token for token in words.rest if token.kind in ("number", "span")]
+    texts = sorted(str(number) for token in used for number in (token.numbers or (token.whole,)))
     for choice in choices:
         kind, _, numbers = str(choice).partition(":")
-        words_left = [one.text for one in words.rest if one not in used]
-        if said and sorted(numbers.split("-")) == said and set(words_left) <= {kind}:
+        words_left = [token.text for token in words.rest if token not in used]
+        if texts and sorted(numbers.split("-")) == texts and set(words_left) <= {kind}:
             return Got(choice, True, tuple(words.rest))
     return None
 
 
 def yes_no(_offer: Offer, field: Field, words: Words) -> Got:
     """Yes if its name is said."""
-    token = next((one for one in words.rest if one.text == field.name), None)
+    token = next((each_token for each_token in words.rest if each_token.text == field.name), None)
     return Got(token is not None, token is not None, () if token is None else (token,))
 
 

@@ -35,7 +35,7 @@ def in_form(
                 yield got.wrong
                 return
             found[field.name] = got.thing
-            left = tuple(one for one in left if not any(one is other for other in got.used))
+            left = tuple(token for token in left if not any(token is other for other in got.used))
             if field.leads:
                 leading = True
                 break
@@ -46,8 +46,8 @@ def in_form(
             yield beyond(offer, f"no such {name_of(offer)}")
             return
     if left:
-        said = " ".join(one.text for one in left)
-        yield left_over(offer, f"{name_of(offer)} takes no {said!r}", len(left))
+        text = " ".join(token.text for token in left)
+        yield left_over(offer, f"{name_of(offer)} takes no {text!r}", len(left))
     else:
         yield Reading(Rank.MOVE, 0, offer, found)
 
@@ -71,20 +71,20 @@ def field_of(offer: Offer, field: Field, words: Words) -> Got:
 
 def choice(_offer: Offer, field: Field, words: Words) -> Got:
     """The form itself, and the table of prizes: by name, else the usual one."""
-    text = f" {' '.join(one.text for one in words.rest)} "
-    every = [str(plain(one)) for one in field.choices or ()]
-    for one in every:
-        for name in named(one):
+    text = f" {' '.join(token.text for token in words.rest)} "
+    every = [str(plain(each_choice)) for each_choice in field.choices or ()]
+    for each_text in every:
+        for name in named(each_text):
             if f" {name} " in text:
-                said = {*name.split(), *UNITS}
-                return Got(one, True, tuple(tok for tok in words.rest if tok.text in said))
+                texts = {*name.split(), *UNITS}
+                return Got(each_text, True, tuple(tok for tok in words.rest if tok.text in texts))
     usual = PLAIN_FORM if PLAIN_FORM in every else str(plain(field.usual or every[0]))
     return Got(usual, True)
 
 
 def stake(offer: Offer, field: Field, words: Words) -> Got:
     """An amount is said with a dollar, or with `for` or `on`; all other numbers are numbers."""
-    sure = Words(tuple(one for one in words.rest if one.stake), words.line)
+    sure = Words(tuple(token for token in words.rest if token.stake), words.line)
     if not sure.rest and field.low is not None:
         return Got(field.usual if field.usual is not None else field.low, True)
     return reader(field)(offer, field, sure)

@@ -13,8 +13,8 @@ from houseway.floor.grammar.words.tokens import Token
 def several(offer: Offer, field: Field, words: Words) -> Got:
     """Cards of a hand, by place or by name; numbers by themselves."""
     choices, (least, most) = [*(field.choices or ())], field.count or (0, 0)
-    named = {str(one): one for one in choices}
-    if all(isinstance(one, int) for one in choices):
+    named = {str(choice): choice for choice in choices}
+    if all(isinstance(choice, int) for choice in choices):
         return numbers(offer, field, words)
     got: list[Any] = []
     used: list[Token] = []
@@ -30,13 +30,13 @@ def several(offer: Offer, field: Field, words: Words) -> Got:
             got += found
             used.append(token)
     if used and words.says("keep"):
-        got = [one for one in choices if one not in got]
+        got = [choice for choice in choices if choice not in got]
     if not used or len(set(got)) < least:
         text = f"which? {choices_text(choices)}; say {between(least, most)}"
         return Got(used=tuple(used), wrong=ask(offer, text))
     if len(set(got)) > most:
         return Got(wrong=beyond(offer, f"{len(got)} are too many: {between(least, most)}"))
-    return Got([str(one) for one in dict.fromkeys(got)], True, tuple(used))
+    return Got([str(fromkey) for fromkey in dict.fromkeys(got)], True, tuple(used))
 
 
 def picked(
@@ -66,14 +66,18 @@ def numbers(offer: Offer, field: Field, words: Words) -> Got:
     """Numbers of a ticket, as they are."""
     least, most = field.count or (0, 0)
     known = [*(field.choices or ())]
-    used = [one for one in words.rest if (one.kind == "number" and not one.stake) or one.numbers]
-    said = [number for one in used for number in (one.numbers or (one.whole,))]
-    wrong = next((one for one in said if one not in known), None)
+    used = [
+        token
+        for token in words.rest
+        if (token.kind == "number" and not token.stake) or token.numbers
+    ]
+    said = [number for token in used for number in (token.numbers or (token.whole,))]
+    wrong = next((number for number in said if number not in known), None)
     text = ""
     if wrong is not None:
         text = f"{wrong} is not {known[0]} to {known[-1]}"
     elif len(set(said)) < len(said):
-        twice = next(one for one in said if said.count(one) > 1)
+        twice = next(number for number in said if said.count(number) > 1)
         text = f"{twice} is there twice; an amount has a $, such as $2"
     elif len(said) > most:
         text = f"{len(said)} numbers are more than {most}"
@@ -87,13 +91,13 @@ def numbers(offer: Offer, field: Field, words: Words) -> Got:
 
 def tuples(offer: Offer, field: Field, words: Words) -> Got:
     """One of some lists of numbers, such as two tiles of four, in any order."""
-    choices = [tuple(one) for one in field.choices or ()]
-    used = [one for one in words.rest if one.kind in ("number", "span")]
-    said = [number for one in used for number in (one.numbers or (one.whole,))]
-    for one in choices:
-        if sorted(one) == sorted(said, key=lambda number: number or 0):
-            return Got(list(one), True, tuple(used))
-    every = sorted({number for one in choices for number in one})
+    choices = [tuple(each_choice) for each_choice in field.choices or ()]
+    used = [token for token in words.rest if token.kind in ("number", "span")]
+    said = [number for token in used for number in (token.numbers or (token.whole,))]
+    for choice in choices:
+        if sorted(choice) == sorted(said, key=lambda number: number or 0):
+            return Got(list(choice), True, tuple(used))
+    every = sorted({number for each_choice in choices for number in each_choice})
     such = " ".join(map(str, choices[0]))
     text = f"which {len(choices[0])}? {every[0]} to {every[-1]}, such as {such}"
     if len(said) < len(choices[0]):

@@ -40,31 +40,31 @@ def on_places(
         yield beyond(offer, wrong)
         return
     if box is not None:
-        spots = tuple(one for one in spots if one.box == box)
-    kinds = list(dict.fromkeys(one.kind for one in spots))
+        spots = tuple(spot for spot in spots if spot.box == box)
+    kinds = list(dict.fromkeys(spot.kind for spot in spots))
     for cost, kind, others in heads(kinds, left):
         size, numbers = sized(others)
-        here = tuple(one for one in spots if kind is None or one.kind == kind)
+        here = tuple(spot for spot in spots if kind is None or spot.kind == kind)
         yield from staked(Laying(offer, here, kind, size, given, cost, hearing), numbers)
 
 
 def boxed(spots: Sequence[Spot], rest: Sequence[Token]) -> tuple[list[Token], int | None, str]:
     """`box 3`, wherever it stands."""
-    for at, one in enumerate(rest[:-1]):
-        if one.text == "box" and rest[at + 1].kind == "number":
+    for at, token in enumerate(rest[:-1]):
+        if token.text == "box" and rest[at + 1].kind == "number":
             box = rest[at + 1].whole
             boxes = sorted({spot.box for spot in spots if spot.box is not None})
-            said = listed([str(number) for number in boxes])
-            wrong = "" if box in boxes else f"Box {rest[at + 1].text} is not open to you: {said}"
+            text = listed([str(number) for number in boxes])
+            wrong = "" if box in boxes else f"Box {rest[at + 1].text} is not open to you: {text}"
             return [*rest[:at], *rest[at + 2 :]], box, wrong
     return list(rest), None, ""
 
 
 def sized(rest: Sequence[Token]) -> tuple[str | None, list[Token]]:
-    text = " ".join(one.text for one in rest)
+    text = " ".join(token.text for token in rest)
     for words, name in SIZES.items():
         if f" {words} " in f" {text} ":
-            return name, [one for one in rest if one.text not in words.split()]
+            return name, [token for token in rest if token.text not in words.split()]
     return None, list(rest)
 
 
@@ -72,7 +72,7 @@ def heads(
     kinds: Sequence[str], rest: Sequence[Token]
 ) -> Iterator[tuple[int, str | None, list[Token]]]:
     """The kind of wager that the words name: exactly, by another word, by their beginning."""
-    texts = [one.text for one in rest]
+    texts = [token.text for token in rest]
     known = False
     for kind in kinds:
         for cost, phrase in enumerate(named(kind)):
@@ -81,7 +81,7 @@ def heads(
                 if texts[at : at + len(parts)] == parts:
                     known = True
                     yield min(cost, 2), kind, [*rest[:at], *rest[at + len(parts) :]]
-    words = [at for at, one in enumerate(rest) if one.kind == "word"]
+    words = [at for at, token in enumerate(rest) if token.kind == "word"]
     if words and not known:
         at = words[0]
         for kind in kinds:
@@ -92,21 +92,23 @@ def heads(
 
 def staked(laying: Laying, rest: Sequence[Token]) -> Iterator[Reading]:
     offer, kind = laying.offer, laying.kind
-    words = [one for one in rest if one.kind in ("word", "card", "times")]
-    if words and all(one.text.isdecimal() for one in words):
+    words = [token for token in rest if token.kind in ("word", "card", "times")]
+    if words and all(word.text.isdecimal() for word in words):
         yield no_place(laying, words, rest, 1)
         return
     if words:
-        said = " ".join(one.text for one in words)
-        yield left_over(offer, f"{said!r} is no wager here", len(words))
+        text = " ".join(word.text for word in words)
+        yield left_over(offer, f"{text!r} is no wager here", len(words))
         return
-    numbers = [one for one in rest if one.kind in ("number", "span")]
+    numbers = [token for token in rest if token.kind in ("number", "span")]
     found = False
     able = [] if laying.size else stakes(numbers, laying.spots)
     for order, stake in enumerate([*able, None]):
-        others = [one for one in numbers if one is not stake]
-        for one in usual(laying, [one for one in laying.spots if fit(laying, one, others)]):
-            found, made = True, placed(laying, one, stake)
+        others = [number for number in numbers if number is not stake]
+        for spot in usual(
+            laying, [each_spot for each_spot in laying.spots if fit(laying, each_spot, others)]
+        ):
+            found, made = True, placed(laying, spot, stake)
             late = order and stake is not None and (kind is not None or made.rank is Rank.BOUND)
             yield changed(made, cost=made.cost + 2) if late else made
         if not found and stake is not None and not others and kind is None:
@@ -121,17 +123,17 @@ def staked(laying: Laying, rest: Sequence[Token]) -> Iterator[Reading]:
 
 
 def some_kinds(laying: Laying) -> str:
-    kinds = list(dict.fromkeys(one.kind for one in laying.spots))
+    kinds = list(dict.fromkeys(spot.kind for spot in laying.spots))
     return listed(kinds[:FEW]) + (" and more" if len(kinds) > FEW else "")
 
 
 def stakes(numbers: Sequence[Token], spots: Sequence[Spot]) -> list[Token]:
     """The numbers that may be the stake, likeliest first: marked as money, else the last."""
-    dollar = any(one.dollar for one in spots)
-    able = [one for one in numbers if one.kind == "number" and one.stake is not False]
-    if dollar and any(one.before_on for one in able):
-        return [one for one in able if one.before_on]
-    sure = [one for one in able if one.stake and not (dollar and one.dollar)]
+    dollar = any(spot.dollar for spot in spots)
+    able = [number for number in numbers if number.kind == "number" and number.stake is not False]
+    if dollar and any(token.before_on for token in able):
+        return [token for token in able if token.before_on]
+    sure = [token for token in able if token.stake and not (dollar and token.dollar)]
     return sure or able[::-1]
 
 
@@ -150,10 +152,10 @@ def covers(spot: Spot, others: Sequence[Token], kind: str | None) -> bool:
             and set(spot.numbers) == set(range(ends[0], ends[1] + 1))
         ):
             return True
-    if any(one.dollar for one in others):
+    if any(token.dollar for token in others):
         return False
-    said = [number for one in others for number in (one.numbers or (one.whole,))]
-    alike = sorted(said, key=str) == sorted(spot.numbers, key=str)
+    numbers = [number for token in others for number in (token.numbers or (token.whole,))]
+    alike = sorted(numbers, key=str) == sorted(spot.numbers, key=str)
     return alike and (bool(spot.numbers) or kind is not None)
 
 
@@ -165,18 +167,18 @@ def fit(laying: Laying, spot: Spot, others: Sequence[Token]) -> bool:
 
 def is_usual(laying: Laying, spot: Spot) -> bool:
     every = laying.hearing.spots(laying.offer)
-    return any(one.place.usual and one.kind == spot.kind for one in every)
+    return any(each_spot.place.usual and each_spot.kind == spot.kind for each_spot in every)
 
 
 def usual(laying: Laying, fit: Sequence[Spot]) -> list[Spot]:
     """The first Box of each wager; the usual kind where only numbers are said."""
     first: dict[str, Spot] = {}
-    for one in fit:
-        first.setdefault(one.bet, one)
-    found = list(first.values())
+    for spot in fit:
+        first.setdefault(spot.bet, spot)
+    spots = list(first.values())
     if laying.kind is None:
-        return [one for one in found if one.kind in BARE_NUMBER] or found
-    return found
+        return [each_spot for each_spot in spots if each_spot.kind in BARE_NUMBER] or spots
+    return spots
 
 
 def placed(laying: Laying, spot: Spot, stake: Token | None) -> Reading:
@@ -210,18 +212,18 @@ def fits(place: Place, cents: int) -> bool:
 def no_place(laying: Laying, numbers: Sequence[Token], rest: Sequence[Token], more: int) -> Reading:
     """Say why these numbers are no place, and which are near."""
     offer, kind, cost = laying.offer, laying.kind, laying.cost + more
-    on_numbers = [one for one in laying.spots if one.numbers]
+    on_numbers = [spot for spot in laying.spots if spot.numbers]
     if not on_numbers and kind is not None and rest and rest[0] is numbers[0]:
         return beyond(offer, no_seat(laying, numbers[0]), cost)
     if kind is not None and on_numbers:
         return no_such_kind(laying, numbers, on_numbers, cost)
-    said = " ".join(one.text for one in numbers)
-    return beyond(offer, f"no wager is on {said}; {reach(laying)}", cost)
+    text = " ".join(number.text for number in numbers)
+    return beyond(offer, f"no wager is on {text}; {reach(laying)}", cost)
 
 
 def reach(laying: Laying) -> str:
-    singles = [one.numbers[0] for one in laying.spots if len(one.numbers) == 1]
-    if not singles or any(one.dollar for one in laying.spots):
+    singles = [spot.numbers[0] for spot in laying.spots if len(spot.numbers) == 1]
+    if not singles or any(spot.dollar for spot in laying.spots):
         return f"there are {some_kinds(laying)}"
     return f"numbers are {min(singles)} to {max(singles)}"
 
@@ -229,22 +231,22 @@ def reach(laying: Laying) -> str:
 def no_such_kind(
     laying: Laying, numbers: Sequence[Token], spots: Sequence[Spot], cost: int
 ) -> Reading:
-    said = {number for one in numbers for number in (one.numbers or (one.whole,))}
-    near = sorted(spots, key=lambda one: -len(said & set(one.numbers)))
+    said = {number for token in numbers for number in (token.numbers or (token.whole,))}
+    near = sorted(spots, key=lambda spot: -len(said & set(spot.numbers)))
     if len(spots[0].numbers) == 1:
         few = f"{meaning(spots[0].bet)} to {meaning(spots[-1].bet)}"
     else:
-        few = ", ".join(meaning(one.bet) for one in near[:3]) + " .."
-    if len(numbers) < 2 and all(len(one.numbers) >= len(numbers) for one in spots):
+        few = ", ".join(meaning(spot.bet) for spot in near[:3]) + " .."
+    if len(numbers) < 2 and all(len(spot.numbers) >= len(numbers) for spot in spots):
         return ask(laying.offer, f"which {laying.kind}? {few}", cost)
     return beyond(laying.offer, f"there is no such {laying.kind}: {few}", cost)
 
 
 def no_seat(laying: Laying, number: Token) -> str:
     """A number in front of a wager that is on none."""
-    kind, seats = laying.kind, listed([str(one) for one in laying.hearing.seats])
-    if any(one.numbers for one in laying.hearing.spots(laying.offer)):
+    kind, seats = laying.kind, listed([str(seat) for seat in laying.hearing.seats])
+    if any(spot.numbers for spot in laying.hearing.spots(laying.offer)):
         return f"{kind} is on no number {number.text}: say {kind} 10, or {number.text} 10"
     here = f"there is no seat {number.text} at this terminal (seat {seats}, or no number at all)"
-    every = list(dict.fromkeys(one.kind for one in laying.hearing.spots(laying.offer)))
+    every = list(dict.fromkeys(spot.kind for spot in laying.hearing.spots(laying.offer)))
     return f"{here}; several wagers have a comma between, such as {', '.join(every[:2])}"

@@ -25,7 +25,7 @@ class Words:
     line: tuple[Token, ...]
 
     def numbers(self) -> list[Token]:
-        return [one for one in self.rest if one.kind == "number"]
+        return [token for token in self.rest if token.kind == "number"]
 
     def says(self, word: str) -> bool:
-        return any(one.text == word for one in self.line)
+        return any(token.text == word for token in self.line)

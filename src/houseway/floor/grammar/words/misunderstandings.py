@@ -60,9 +60,9 @@ def corrected(line: str, hearing: Hearing) -> Iterator[str]:
         if not word.isalpha() or word in words or word in FILLER or word in EVERY:
             continue
         near = close_matches(word, sorted(words))
-        near += [one for one in sorted(words) if sorted(one) == sorted(word)]
-        for one in near:
-            yield " ".join([*typed[:at], one, *typed[at + 1 :]])
+        near += [each_word for each_word in sorted(words) if sorted(each_word) == sorted(word)]
+        for text in near:
+            yield " ".join([*typed[:at], text, *typed[at + 1 :]])
 
 
 def is_named(line: str, offer: Offer) -> bool:
@@ -79,7 +79,7 @@ def close_matches(word: str, words: list[str]) -> list[str]:
 
 def in_other_games(line: str) -> bool:
     typed = line.lower().split()
-    return any(one in typed for move, more in SAID.items() for one in (move, *more))
+    return any(text in typed for move, more in SAID.items() for text in (move, *more))
 
 
 def vocabulary(hearing: Hearing) -> set[str]:
@@ -89,4 +89,4 @@ def vocabulary(hearing: Hearing) -> set[str]:
             words |= set(phrase.replace("-", " ").split())
         for kind in hearing.kinds(offer):
             words |= {part for phrase in named(kind) for part in phrase.split()}
-    return {one for one in words if one.isalpha() and len(one) > 1}
+    return {word for word in words if word.isalpha() and len(word) > 1}

@@ -40,7 +40,9 @@ class Token:
 def tokens(line: str) -> list[Token]:
     text = line[:MOST].lower().replace("\u2019", "'").replace("=", " ")
     text = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text)
-    text = re.sub(r"[,;:!?]|(?<=\d)/(?=\d)| and ", lambda one: "-" if one[0] == "/" else " ", text)
+    text = re.sub(
+        r"[,;:!?]|(?<=\d)/(?=\d)| and ", lambda match: "-" if match[0] == "/" else " ", text
+    )
     text = re.sub(r"(\d+) (?:to|through) (\d+)", r"\1-\2", text)
     text = re.sub(r"\b(1st|2nd|3rd|first|second|third) (?:12|twelve)\b", r"\1 dozen", text)
     for word, number in PLURALS.items():
@@ -94,4 +96,4 @@ def marked(found: list[Token]) -> list[Token]:
             out[at] = changed(one, stake=True)
         elif before in ("on", "onto", "box"):
             out[at] = changed(one, stake=False)
-    return [one for one in out if one.text not in ("games", *STAKE_AFTER)]
+    return [each_token for each_token in out if each_token.text not in ("games", *STAKE_AFTER)]

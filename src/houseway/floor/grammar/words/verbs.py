@@ -29,13 +29,13 @@ class Spoken:
 
 def readings(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Reading]:
     for cost, rest in seated(said, hearing):
-        for one in spoken(offer, rest, hearing):
-            if one.several:
-                text = f"{listed(one.several)}?"
-                yield ask(offer, text, cost + one.cost, one.several)
+        for each_spoken in spoken(offer, rest, hearing):
+            if each_spoken.several:
+                text = f"{listed(each_spoken.several)}?"
+                yield ask(offer, text, cost + each_spoken.cost, each_spoken.several)
                 continue
-            for found in fill(offer, one, rest, hearing):
-                yield changed(found, cost=found.cost + cost + one.cost)
+            for reading in fill(offer, each_spoken, rest, hearing):
+                yield changed(reading, cost=reading.cost + cost + each_spoken.cost)
 
 
 def seated(said: Sequence[Token], hearing: Hearing) -> Iterator[tuple[int, Sequence[Token]]]:
@@ -51,8 +51,8 @@ def seated(said: Sequence[Token], hearing: Hearing) -> Iterator[tuple[int, Seque
 
 def spoken(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Spoken]:
     """Ways to find the move's own words in the line, and what is left. Wagers need none."""
-    said = tuple(one for one in said if one.text not in ARTICLES)
-    words = [one.text for one in said]
+    said = tuple(token for token in said if token.text not in ARTICLES)
+    words = [token.text for token in said]
     yield from by_meaning(offer, words, hearing)
     if is_undo(offer, words) and hearing.last:
         return
@@ -60,7 +60,9 @@ def spoken(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Sp
         parts = [part for part in phrase.split() if part not in ARTICLES] or [phrase]
         for at in range(len(words) - len(parts) + 1):
             if alike(words[at : at + len(parts)], parts):
-                after = [one for one in said[at + len(parts) :] if one.text not in names(offer)]
+                after = [
+                    token for token in said[at + len(parts) :] if token.text not in names(offer)
+                ]
                 exact = parts in (name_of(offer).split(), offer.move.split("-"))
                 yield Spoken(0 if exact else 1, (*said[:at], *after), {})
     if offer.move not in ASIDE:
@@ -76,11 +78,11 @@ def by_meaning(offer: Offer, words: list[str], hearing: Hearing) -> Iterator[Spo
         if phrase == " ".join(words) or behind:
             yield Spoken(0, (), given)
     if is_undo(offer, words) and hearing.last:
-        known = [str(one) for one in offer.field("bet").choices or () if one is not None]
+        known = [str(choice) for choice in offer.field("bet").choices or () if choice is not None]
         if hearing.last in known:
             yield Spoken(-1, (), {"bet": hearing.last})
         else:  # it lies in several pieces, which are taken back by name or all together
-            yield Spoken(-1, (), {}, ("undo all", *(f"undo {meaning(one)}" for one in known[:3])))
+            yield Spoken(-1, (), {}, ("undo all", *(f"undo {meaning(text)}" for text in known[:3])))
 
 
 def is_undo(offer: Offer, words: list[str]) -> bool:
@@ -89,19 +91,19 @@ def is_undo(offer: Offer, words: list[str]) -> bool:
 
 def alike(words: list[str], parts: list[str]) -> bool:
     """The same words; behind others one may have an s more or less."""
-    stems = [one.removesuffix("s") for one in words], [one.removesuffix("s") for one in parts]
+    stems = [word.removesuffix("s") for word in words], [text.removesuffix("s") for text in parts]
     return words == parts or (len(parts) > 1 and stems[0] == stems[1])
 
 
 def by_beginning(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Spoken]:
     """The beginning of a shown name: of this one alone, or of several, which is asked."""
-    for at, one in enumerate(said):
-        if one.kind != "word" or one.text in FILLER - hearing.known:
+    for at, token in enumerate(said):
+        if token.kind != "word" or token.text in FILLER - hearing.known:
             continue
         begun = [
             other
             for other in hearing.asked
-            if name_of(other).startswith(one.text) or other.move.startswith(one.text)
+            if name_of(other).startswith(token.text) or other.move.startswith(token.text)
         ]
         if [other.move for other in begun] == [offer.move]:
             yield Spoken(2, (*said[:at], *said[at + 1 :]), {})
@@ -112,20 +114,24 @@ def by_beginning(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Itera
 def fill(
     offer: Offer, spoken: Spoken, line: Sequence[Token], hearing: Hearing
 ) -> Iterator[Reading]:
-    said, unsaid = coloured(offer, spoken.left)
+    tokens, unsaid = coloured(offer, spoken.left)
     idle = (FILLER | STAKE_BEFORE) - hearing.known
-    rest = [one for one in said if one.text not in idle]
-    given = {one.name: one.fixed for one in offer.fields if one.is_fixed}
+    rest = [token for token in tokens if token.text not in idle]
+    given = {field.name: field.fixed for field in offer.fields if field.is_fixed}
     if hearing.lays(offer):
-        for one in on_places(offer, rest, {**given, **usuals(offer)}, hearing):
-            yield changed(one, cost=one.cost + unsaid)
+        for on_place in on_places(offer, rest, {**given, **usuals(offer)}, hearing):
+            yield changed(on_place, cost=on_place.cost + unsaid)
         return
-    if any(one.leads for one in offer.fields):
+    if any(field.leads for field in offer.fields):
         yield from in_form(offer, rest, {**given, **spoken.meant}, line, hearing)
         return
     known = {**given, **spoken.meant}
-    fields = [one for one in offer.fields if not one.is_fixed and one.name not in spoken.meant]
-    yield from in_fields(offer, [one for one in fields if can_be_said(one.kind)], rest, known, line)
+    fields = [
+        field for field in offer.fields if not field.is_fixed and field.name not in spoken.meant
+    ]
+    yield from in_fields(
+        offer, [field for field in fields if can_be_said(field.kind)], rest, known, line
+    )
 
 
 def can_be_said(kind: str) -> bool:
@@ -134,13 +140,15 @@ def can_be_said(kind: str) -> bool:
 
 def usuals(offer: Offer) -> dict[str, Any]:
     """Return the usual fields of an offer: a terminal's wager is confirmed at once."""
-    return {one.name: one.usual for one in offer.fields if one.usual is not None}
+    return {field.name: field.usual for field in offer.fields if field.usual is not None}
 
 
 def coloured(offer: Offer, said: Sequence[Token]) -> tuple[list[Token], int]:
     """Remove words that tell offers of one move apart, such as the colour of chips."""
     fixed = {
-        str(one.fixed) for one in offer.fields if one.kind == "text" and one.is_fixed and one.fixed
+        str(field.fixed)
+        for field in offer.fields
+        if field.kind == "text" and field.is_fixed and field.fixed
     }
-    left = [one for one in said if one.text not in fixed]
+    left = [token for token in said if token.text not in fixed]
     return left, int(bool(fixed) and len(left) == len(said))

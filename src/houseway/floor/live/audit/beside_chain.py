@@ -57,8 +57,8 @@ def wrong_rows(reader: Reader, floor: FloorId, marks: Marks, staff: Staff) -> It
 
 
 def wrong_snapshot(reader: Reader, floor: FloorId, marks: Marks) -> Iterator[str]:
-    found = reader.snapshot(floor)
-    if found is None or unmarked(marks, found) is not None:
+    snapshot = reader.snapshot(floor)
+    if snapshot is None or unmarked(marks, snapshot) is not None:
         return
-    number = found.head.number
+    number = snapshot.head.number
     yield f"the snapshot after record {number} is not as the floor has kept it: it is not used"

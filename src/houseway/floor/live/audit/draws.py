@@ -79,8 +79,8 @@ class Draws:
         for event in events:
             match event:
                 case RoundsRevealed(revealed):
-                    for one in revealed:
-                        self._check((table, one.round), bytes.fromhex(one.seed))
+                    for seed in revealed:
+                        self._check((table, seed.round), bytes.fromhex(seed.seed))
                 case SecretSealed(_, _, dropped):
                     for gone in dropped:
                         if self._waiting.pop((table, gone.round), None):

@@ -72,4 +72,4 @@ class Findings:
     @property
     def found(self) -> tuple[Finding, ...]:
         lost = (Finding(*one, str(SYSTEM), RESEALED) for one in self.draws.lost)
-        return tuple(sorted((*self._found.values(), *lost), key=lambda one: one.number))
+        return tuple(sorted((*self._found.values(), *lost), key=lambda finding: finding.number))

@@ -155,7 +155,7 @@ def check_end(
     (hall, head), end = reached, standing.head
     if end.number > head.number:
         raise Unfit(head.number + 1, f"missing: the head of the floor is {end.number}")
-    last = max((one.number for one in reader.records(floor, after=end.number)), default=0)
+    last = max((record.number for record in reader.records(floor, after=end.number)), default=0)
     moved = max((number for number, _ in reader.transfers(floor, end.number)), default=0)
     now = reader.head(floor).number
     if last > now:

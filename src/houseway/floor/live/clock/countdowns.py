@@ -55,5 +55,9 @@ class Countdowns:
         """The time at which the next countdown ends, or is tried again."""
         tried = {name: stuck.again for name, stuck in self.stuck.items()}
         running = ((name, self._hall.streams[name].deadline) for name in self.running)
-        nexts = (max(one.at, tried.get(name, one.at)) for name, one in running if one is not None)
+        nexts = (
+            max(deadline.at, tried.get(name, deadline.at))
+            for name, deadline in running
+            if deadline is not None
+        )
         return min(nexts, default=None)

@@ -22,4 +22,6 @@ class Elsewhere(Exception):
 
 def taken_back(transfers: tuple[Transfer, ...]) -> tuple[Transfer, ...]:
     """The same amounts the other way."""
-    return tuple(Transfer(one.credit, one.debit, one.cents) for one in transfers)
+    return tuple(
+        Transfer(transfer.credit, transfer.debit, transfer.cents) for transfer in transfers
+    )

@@ -62,8 +62,8 @@ class StoppedStreams:
             name = fault.stream
         if name not in self.by:
             LOG.error("%s is stopped: a supervisor is called", name, exc_info=fault)
-            found = self.by[name] = StreamFault(self._stamp(), fault)
-            self._stopped(name, found)
+            stream_fault = self.by[name] = StreamFault(self._stamp(), fault)
+            self._stopped(name, stream_fault)
         why = self.refused(name)
         return Denied(why.reason, why.cite)
 

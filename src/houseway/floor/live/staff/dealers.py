@@ -33,7 +33,7 @@ class Pace:
     def quickened(self, by: float) -> "Pace":
         """The same, with every wait so many times as long."""
         waits = (self.work, self.wagers, self.answers, self.again)
-        return changed(Pace(*(round(one * by) for one in waits)), apart=self.apart)
+        return changed(Pace(*(round(wait * by) for wait in waits)), apart=self.apart)
 
     def at_most(self, rounds: int) -> "Pace":
         """The same, with no more rounds an hour at a table; 0: as many as come."""

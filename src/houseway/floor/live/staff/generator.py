@@ -32,14 +32,19 @@ class Generator:
         secret = self._secret(stream, str(table.table))
         number, sealing = table.round_number, stream.sealing
         over = tuple(
-            Seed(one.round, seed_of(secret, sealing.table, one.round).hex())
-            for one in sealing.open
-            if one.round < number
+            Seed(commitment.round, seed_of(secret, sealing.table, commitment.round).hex())
+            for commitment in sealing.open
+            if commitment.round < number
         )
         first = max(sealing.last + 1, number)
         wanted = tuple(
-            Commitment(one, commitment_of(sealing.table, one, seed_of(secret, sealing.table, one)))
-            for one in range(first, number + AHEAD + 1)
+            Commitment(
+                each_number,
+                commitment_of(
+                    sealing.table, each_number, seed_of(secret, sealing.table, each_number)
+                ),
+            )
+            for each_number in range(first, number + AHEAD + 1)
         )
         if over or wanted:
             self._floor.put(Ask(stream.name, Put(SYSTEM, CommitRounds(wanted, over))))

@@ -43,7 +43,7 @@ class Placed(Mapping[str, Any]):
         found = self._view[part]
         if part != "fixed":
             return found
-        return {"places": [one for one in found["places"] if is_of(one, self._box)]}
+        return {"places": [place for place in found["places"] if is_of(place, self._box)]}
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._view)
@@ -58,23 +58,23 @@ def is_of(place: Json, box: int) -> bool:
 
 def narrowed(offers: list[Json], places: Sequence[Json], box: int) -> list[dict[str, Any]]:
     """Offers of a table for whoever has drawn one place there: the other Boxes are closed."""
-    return [in_place(dict(one), places, box) for one in offers if for_place(one, box)]
+    return [in_place(dict(offer), places, box) for offer in offers if for_place(offer, box)]
 
 
 def for_place(offer: Json, box: int) -> bool:
     """Return whether an offer leaves a player their own Box, if it is about one at all."""
-    fields = (one for one in offer.get("fields", ()) if one["name"] == "box")
-    return all(box in one["choices"] for one in fields if "choices" in one)
+    fields = (item for item in offer.get("fields", ()) if item["name"] == "box")
+    return all(box in field["choices"] for field in fields if "choices" in field)
 
 
 def in_place(offer: dict[str, Any], places: Sequence[Json], box: int) -> dict[str, Any]:
     if "cases" in offer or offer.get("listed"):
-        mine = [one for one in offer.get("cases", ()) if is_of(one, box)]
-        others = [one for one in places if not is_of(one, box)] if offer.get("listed") else []
+        mine = [item for item in offer.get("cases", ()) if is_of(item, box)]
+        others = [place for place in places if not is_of(place, box)] if offer.get("listed") else []
         closed = [{"given": one["given"], "cite": one["cite"], "closed": True} for one in others]
         offer["cases"] = [*mine, *closed]
     if "fields" in offer:
-        offer["fields"] = [boxed(one, box) for one in offer["fields"]]
+        offer["fields"] = [boxed(field, box) for field in offer["fields"]]
     return offer
 
 
@@ -190,13 +190,13 @@ class PromptBots(TournamentBots):
         return known
 
     def may_act(self) -> frozenset[Player]:
-        found: set[Player] = set()
+        players: set[Player] = set()
         for tournament in self.floor.hall.of(TournamentStream).values():
             for there in tournament.state.tables:
                 table = tournament.tables.get(there.number)
                 if table is not None and not table.waits:
-                    found.update(players_of(tournament, table))
-        return frozenset(found)
+                    players.update(players_of(tournament, table))
+        return frozenset(players)
 
 
 def players_of(tournament: TournamentStream, table: TournamentTable) -> Iterator[Player]:

@@ -48,10 +48,16 @@ def standstill(stream: TournamentStream) -> Standstill | None:
     state, tables = stream.state, stream.tables
     if state.phase is not Phase.PLAY or not stream.law.closed_pot:
         return None
-    if any(one.absent for one in state.entrants):
+    if any(entrant.absent for entrant in state.entrants):
         return None
-    every = [tables.get(one.number) for one in state.tables]
-    return stream.number, tuple([one.number for one in every if one and not one.in_round])
+    every = [tables.get(table.number) for table in state.tables]
+    return stream.number, tuple(
+        [
+            tournament_table.number
+            for tournament_table in every
+            if tournament_table and not tournament_table.in_round
+        ]
+    )
 
 
 class Officials:
@@ -102,7 +108,11 @@ class Officials:
 
     def put(self, name: str, put: Put[object]) -> bool:
         """Put a move and return whether it was accepted."""
-        stream = next(one for one in self._floor.hall.streams.values() if one.name == name)
+        stream = next(
+            each_stream
+            for each_stream in self._floor.hall.streams.values()
+            if each_stream.name == name
+        )
         before = stream.number
         self._floor.put(Ask(stream.name, put))
         return stream.number > before

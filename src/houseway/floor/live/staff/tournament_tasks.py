@@ -62,8 +62,8 @@ class TournamentStaff:
                 settings = self.settings(table)
                 zone, place = clock_of(self.hall.of(TableStream).values())
                 what = FORM, of.game, of.edition, name, mode, zone, settings, place
-                said = Opened(*what, rules=current_version(), conditions=conditions)
-                yield table_stream(name), desk.openings.write(said)
+                opening = Opened(*what, rules=current_version(), conditions=conditions)
+                yield table_stream(name), desk.openings.write(opening)
 
     def settings(self, table: TableAt) -> Any:
         state = self.tournament.state
@@ -80,12 +80,12 @@ class TournamentStaff:
         """None: players or dealers are to act, or it is over."""
         state, own = self.tournament.state, self.tournament.name
         known = self.tournament.tables
-        session = [known[one.number] for one in state.tables if one.number in known]
+        session = [known[table.number] for table in state.tables if table.number in known]
         if any(table.now.state.gaming.life is not Life.OPEN for table in session):
             return None  # their dealers open them first
         match state.phase:
             case Phase.BALLOT:
-                players = [one.player for one in state.alive]
+                players = [entrant.player for entrant in state.alive]
                 return own, Put(DIRECTOR, moves.DrawSeats(shuffled(players, self.entropy)))
             case Phase.SEATING if not any(waiting(state)):
                 return next(self.seating(), (own, Put(DIRECTOR, moves.StartSession())))
@@ -101,12 +101,17 @@ class TournamentStaff:
     def seating(self) -> Iterator[Work]:
         state = self.tournament.state
         at = {table: state.table(table.at) for table in self.tables()}
-        yield from self.placed({one: there.players if there else () for one, there in at.items()})
+        yield from self.placed(
+            {
+                tournament_table: there.players if there else ()
+                for tournament_table, there in at.items()
+            }
+        )
 
     def play(self) -> Iterator[Work]:
         state, law, own = self.tournament.state, self.tournament.law, self.tournament.name
         over = ending.session_over(law, state)
-        away = frozenset([one.player for one in state.entrants if one.absent])
+        away = frozenset([entrant.player for entrant in state.entrants if entrant.absent])
         resting: dict[TournamentTable, tuple[Player, ...]] = {}
         for table in self.tables():
             there = state.table(table.at)
@@ -146,17 +151,17 @@ class TournamentStaff:
             yield from self.seated(table, players)
 
     def leaving(self, table: TournamentTable, players: tuple[Player, ...]) -> Iterator[Work]:
-        for one in table.now.state.people.seats:
-            entrant = self.tournament.state.entrant(one.player) if one.player in players else None
-            if entrant is None or entrant.seat != one.seat:
+        for seat in table.now.state.people.seats:
+            entrant = self.tournament.state.entrant(seat.player) if seat.player in players else None
+            if entrant is None or entrant.seat != seat.seat:
                 yield (
                     table.name,
-                    table.desk.wire.read_put(move_message("leave-seat", player=one.player)),
+                    table.desk.wire.read_put(move_message("leave-seat", player=seat.player)),
                 )
 
     def seated(self, table: TournamentTable, players: tuple[Player, ...]) -> Iterator[Work]:
         state, here = table.now.state, table.name
-        sitting = {one.player for one in state.people.seats}
+        sitting = {seat.player for seat in state.people.seats}
         made = table.desk.wire.read_put
         for player in players:
             entrant = self.tournament.state.entrant(player)
@@ -197,9 +202,9 @@ class TournamentStaff:
             for offer in prepared.offers(now.state, now.due.turn, viewer):
                 if offer.move == FETCHED:
                     view = View(table, now, number)
-                    said = PlainBot(self.entropy).said(view, plain(offer), ask)
-                    if said is not None:
-                        move = {**said.given, "move": said.move}
+                    sentence = PlainBot(self.entropy).said(view, plain(offer), ask)
+                    if sentence is not None:
+                        move = {**sentence.given, "move": sentence.move}
                         by = Actor(Role.PLAYER, number)
                         yield table.name, Ordering(self.entropy).read(table, by, move)
 

@@ -60,7 +60,7 @@ def check_clock(reader: Reader, floor: FloorId, now: int) -> Jump:
 
 
 def spoken_for(reader: Reader, floor: FloorId, now: int) -> bool:
-    words = (one.at for one in reader.refusals(floor) if one.move == WORD)
+    words = (refusal.at for refusal in reader.refusals(floor) if refusal.move == WORD)
     return any(now - GOOD_FOR <= at <= now + MINUTE for at in words)
 
 

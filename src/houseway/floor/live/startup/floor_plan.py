@@ -139,11 +139,11 @@ def table_opening(plan: TablePlan, zone: Zone, terminals: int = 0, at: Millis = 
 
 def nobody_plays(plan: TablePlan) -> BadPlan:
     """Return a fault that lists the games of this edition; under NI2019 it cites the law."""
-    said = f"nobody plays {plan.game!r} under {plan.edition!r}"
+    text = f"nobody plays {plan.game!r} under {plan.edition!r}"
     if plan.edition == Edition.NI2019:
         games = ", ".join(str(row.game) for row in GAMES if row.edition is Edition.NI2019)
-        said = str(Refused(f"{said}: {games} are played on terminals", MULTI_TERMINAL))
-    return BadPlan(f"table {plan.name}: {said}")
+        text = str(Refused(f"{text}: {games} are played on terminals", MULTI_TERMINAL))
+    return BadPlan(f"table {plan.name}: {text}")
 
 
 def table_settings(rules: Any, plan: TablePlan, terminals: int) -> dict[str, str]:

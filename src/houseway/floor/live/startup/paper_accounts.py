@@ -32,10 +32,10 @@ def check_papers(hall: FloorState) -> None:
 
 def issued(hall: FloorState) -> dict[Account, int]:
     """Return what is issued and neither paid nor void, by account."""
-    terminals, found = hall.of(TerminalStream), Counter[Account]()
+    terminals, accounts = hall.of(TerminalStream), Counter[Account]()
     for known in hall.tickets.known:
         paper = known.ticket
         if known.status is Status.ISSUED and paper.amount:
             account = tickets if paper.paper is Paper.TICKET else vouchers
-            found[account(str(paper.terminal), terminals[paper.terminal].set)] += paper.amount
-    return dict(found)
+            accounts[account(str(paper.terminal), terminals[paper.terminal].set)] += paper.amount
+    return dict(accounts)

@@ -113,10 +113,10 @@ def line_of(text: str, place: Place) -> int:
     best, at = 0, 1
     header: Place = ()
     for number, line in enumerate(text.splitlines(), 1):
-        if found := HEADER.fullmatch(line):
-            here = header = names(found.group(1))
-        elif found := SETTING.match(line):
-            here = (*header, *names(found.group(1)))
+        if match := HEADER.fullmatch(line):
+            here = header = names(match.group(1))
+        elif match := SETTING.match(line):
+            here = (*header, *names(match.group(1)))
         else:
             continue
         if here == place[: len(here)] and len(here) > best:

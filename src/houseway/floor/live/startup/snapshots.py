@@ -71,7 +71,8 @@ def form() -> "Form[Written]":
 def captured(hall: FloorState) -> Captured:
     """The floor after all that was decided. Only references are taken."""
     streams = tuple(
-        (one, one.number, one.now, one.deadline, one.whose) for one in hall.streams.values()
+        (stream, stream.number, stream.now, stream.deadline, stream.whose)
+        for stream in hall.streams.values()
     )
     tickets, used = hall.tickets.latest()
     return Captured(
@@ -83,14 +84,14 @@ def written(floor: Captured) -> bytes:
     """The snapshot in canonical bytes."""
     streams = tuple(
         Standing(
-            one.name,
-            one.opening.decode(),
+            stream.name,
+            stream.opening.decode(),
             number,
-            one.states.write(now.state).decode(),
+            stream.states.write(now.state).decode(),
             deadline.at if deadline else None,
             *whose,
         )
-        for one, number, now, deadline, whose in floor.streams
+        for stream, number, now, deadline, whose in floor.streams
     )
     requests = tuple((str(actor), number) for actor, number in floor.requests.items())
     balances = tuple((str(name), cents) for name, cents in floor.balances.items() if cents)
@@ -107,7 +108,7 @@ def digest(hall: FloorState) -> str:
     Countdowns are left out: they are begun again after a standstill.
     """
     now = captured(hall)
-    streams = tuple((one, number, at, None, held) for one, number, at, _, held in now.streams)
+    streams = tuple((stream, number, at, None, held) for stream, number, at, _, held in now.streams)
     requests, balances = dict(sorted(now.requests.items())), dict(sorted(now.balances.items()))
     plain = changed(now, streams=streams, requests=requests, balances=balances)
     return sha256(written(plain)).hexdigest()
@@ -117,8 +118,8 @@ def restored(hall: FloorState, state: bytes) -> None:
     """An empty hall as a snapshot has it."""
     assert not hall.streams, "a snapshot is taken up by an empty hall"
     said = form().read(state)
-    for one in said.streams:
-        hall.add(standing(hall, one))
+    for stream in said.streams:
+        hall.add(standing(hall, stream))
     hall.number, hall.at = said.number, Millis(said.at)
     hall.requests = {ActorId(actor): number for actor, number in said.requests}
     balances = {Account(name): Cents(cents) for name, cents in said.balances}

@@ -165,7 +165,7 @@ def replayed(reader: Reader, name: FloorId, marks: Marks | None = None) -> Floor
 
 def pages_back(reader: Reader, name: FloorId, stream: Stream) -> Iterator[Page]:
     """The records of a stream, the newest first."""
-    return (one.page for one in reader.back(name, stream.number + 1, stream.name))
+    return (record.page for record in reader.back(name, stream.number + 1, stream.name))
 
 
 def from_snapshot(
@@ -182,8 +182,8 @@ def from_snapshot(
         return hall, GENESIS
     snapshot = unmarked(marks, found)
     if snapshot is None or not is_of_chain(reader, name, snapshot.head):
-        told = logging.WARNING if marks else logging.INFO  # a reader has no key, and needs none
-        LOG.log(told, "the snapshot after record %s is not believed", found.head.number)
+        number = logging.WARNING if marks else logging.INFO  # a reader has no key, and needs none
+        LOG.log(number, "the snapshot after record %s is not believed", found.head.number)
         return hall, GENESIS
     try:
         restored(hall, snapshot.state)
@@ -204,8 +204,8 @@ def rounds_of(reader: Reader, name: FloorId, stream: StreamId) -> Rounds:
     rounds, table = Rounds(), None
     for record in reader.records(name, stream=stream):
         if table is None:
-            desk, said = opening_read(record.page.body)
-            table = Table(desk, said)
+            desk, opening = opening_read(record.page.body)
+            table = Table(desk, opening)
             continue
         entry = table.desk.bodies.read(record.page.body)
         before, after = table.state, evolved(table, entry.events)

@@ -65,7 +65,7 @@ class ApprovalStream(RegisterStream):
     @property
     def deadline(self) -> Deadline | None:
         """The time when the first request expires, whatever has stood still meanwhile."""
-        ends = [one.until for one in self.approvals.pending]
+        ends = [request.until for request in self.approvals.pending]
         return Deadline(Millis(min(ends)), EXPIRY) if ends else None
 
     @deadline.setter

@@ -39,13 +39,13 @@ class CashStream(Stream):
 
     def __init__(self, name: StreamId, opening: bytes, floor: FloorView, facts: FactsAt) -> None:
         office, listing = codec_of(self.listing), self.listing
-        said = office.read_opening(name, opening)
+        opened_cash = office.read_opening(name, opening)
         self.edition, self.house = listing.edition, listing.machine
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
-        super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
-        self.said, self.set, self.rules = said, set_of(said.mode), said.rules
-        self.book = listing.book(said.name, self.set)
-        self.terminal = getattr(said.settings, "terminal", 0)
+        super().__init__(name, opening, self.house.now(self.house.opening(opened_cash.settings)))
+        self.said, self.set, self.rules = opened_cash, set_of(opened_cash.mode), opened_cash.rules
+        self.book = listing.book(opened_cash.name, self.set)
+        self.terminal = getattr(opened_cash.settings, "terminal", 0)
         self._floor, self._facts = floor, facts
 
     @property

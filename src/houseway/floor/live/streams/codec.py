@@ -64,15 +64,16 @@ class RegisterCodec(Generic[Listed]):
         self.openings: Form[OpenedCash[Any]] = Form(OpenedCash[listing.settings])  # type: ignore[name-defined]
 
     def opening(self, name: str, mode: str, settings: object) -> bytes:
-        said = OpenedCash(FORM, self.listing.kind, name, mode, settings, current_version())
-        return self.openings.write(said)
+        opening = OpenedCash(FORM, self.listing.kind, name, mode, settings, current_version())
+        return self.openings.write(opening)
 
     def read_opening(self, name: StreamId, opening: bytes) -> OpenedCash[Any]:
         """The first record, if it is one of this stream; else `Illegible`."""
-        said = self.openings.read(opening)
-        if (said.form, stream_of(said.kind, said.name)) != (FORM, name):
-            raise Illegible(f"it opens {said.kind} {said.name!r} of form {said.form} in {name}")
-        return said
+        opened = self.openings.read(opening)
+        if (opened.form, stream_of(opened.kind, opened.name)) != (FORM, name):
+            found = f"{opened.kind} {opened.name!r} of form {opened.form}"
+            raise Illegible(f"it opens {found} in {name}")
+        return opened
 
 
 class ByIdentity:

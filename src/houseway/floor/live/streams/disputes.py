@@ -59,9 +59,9 @@ class DisputeStream(RegisterStream):
     def open(self) -> dict[tuple[Subject, str], Hold]:
         """Asked for every move; worked out once for each state."""
         if self._open[0] is not self.holds:
-            held = {(one.subject, one.name): one for one in self.holds.open}
-            for one in tuple(held.values()):
-                held = dict.fromkeys(self.reached(one), one) | held
+            held = {(each_hold.subject, each_hold.name): each_hold for each_hold in self.holds.open}
+            for hold in tuple(held.values()):
+                held = dict.fromkeys(self.reached(hold), hold) | held
             self._open = self.holds, held
         return self._open[1]
 
@@ -83,10 +83,10 @@ class DisputeStream(RegisterStream):
         """Return the accounts that a held round has paid, looked up once: it may be long over."""
         if hold.number in self._staked and not table.past.knows(number):
             return self._staked[hold.number]
-        paid = (one.wager for one in table.past.recalled(number).paid if received(one))
-        found = frozenset(table.holders.staked(one.player, one.number) for one in paid)
-        self._staked[hold.number] = found
-        return found
+        paid = (payment.wager for payment in table.past.recalled(number).paid if received(payment))
+        accounts = frozenset(table.holders.staked(wager.player, wager.number) for wager in paid)
+        self._staked[hold.number] = accounts
+        return accounts
 
     def recall(self, _pages: Callable[[], Iterable[Page]]) -> None:
         """Find out what is held before anybody plays, not when somebody first asks."""
@@ -188,7 +188,7 @@ class DisputeStream(RegisterStream):
             there = self._floor.of(TerminalStream).get(int(terminal))
             if there is not None and there.set == of:  # chips of a tournament are another account
                 self.refuse(Subject.ACCOUNT, f"{terminal}#{opening}")
-        if stream.has_rounds and any(pays(one) for one in transfers):
+        if stream.has_rounds and any(pays(transfer) for transfer in transfers):
             self.refuse(Subject.ROUND, f"{stream.key}#{stream.round_number}")
 
     def refuse(self, subject: Subject, name: str) -> None:
@@ -206,9 +206,9 @@ def received(payment: Payment) -> int:
     return payment.returned + payment.win - payment.commission
 
 
-def pays(one: Transfer) -> bool:
+def pays(transfer: Transfer) -> bool:
     """Return whether a transfer gives a player something from a table."""
-    return one.credit.startswith(PLAYERS) and not one.debit.startswith(PLAYERS)
+    return transfer.credit.startswith(PLAYERS) and not transfer.debit.startswith(PLAYERS)
 
 
 def disputes_opening(settings: HoldSettings = USUAL) -> bytes:

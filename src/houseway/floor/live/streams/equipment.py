@@ -58,11 +58,11 @@ class EquipmentStream(Stream):
 
     def __init__(self, name: StreamId, opening: bytes) -> None:
         office = equipment_office()
-        said = office.read_opening(name, opening)
+        opened_cash = office.read_opening(name, opening)
         self.edition, self.house = office.listing.edition, office.listing.machine
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
-        super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
-        self.rules = said.rules
+        super().__init__(name, opening, self.house.now(self.house.opening(opened_cash.settings)))
+        self.rules = opened_cash.rules
         self._held: tuple[Register | None, dict[str, TableEquipment | None]] = (None, {})
 
     @property

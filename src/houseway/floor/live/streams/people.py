@@ -62,8 +62,15 @@ def makes_second(staff: Staff, put: Put[Any]) -> bool:
             seconds = True
         case _:
             return False
-    others = (one for one in staff.members if one.name not in (put.by.name, move.member))
-    return seconds and any(one.secret and one.active and SECONDS & set(one.roles) for one in others)
+    others = (
+        each_member
+        for each_member in staff.members
+        if each_member.name not in (put.by.name, move.member)
+    )
+    return seconds and any(
+        each_member.secret and each_member.active and SECONDS & set(each_member.roles)
+        for each_member in others
+    )
 
 
 def makes_member(staff: Staff, move: Any) -> bool:

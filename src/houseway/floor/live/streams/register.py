@@ -25,13 +25,13 @@ class RegisterStream(Stream):
     def __init__(self, name: StreamId, opening: bytes, listing: OnePart | None = None) -> None:
         self.listing = listing = listing or self.listing
         office = codec_of(listing)
-        said = office.read_opening(name, opening)
+        opened_cash = office.read_opening(name, opening)
         self.kind = listing.kind
         self.edition, self.house, self.machine = listing.edition, listing.machine, listing.machine
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
-        self.set, self.rules = set_of(said.mode), said.rules
-        self.book = listing.book(said.name, self.set)
-        super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
+        self.set, self.rules = set_of(opened_cash.mode), opened_cash.rules
+        self.book = listing.book(opened_cash.name, self.set)
+        super().__init__(name, opening, self.house.now(self.house.opening(opened_cash.settings)))
 
     @property
     def words(self) -> Words:

@@ -174,14 +174,18 @@ class TableStream(Stream):
         """Return payments taken back or refunded from earlier rounds; stakers may be gone."""
         state = self.now.state
         waiting = getattr(getattr(state, "people", None), "refundable", ())
-        back = [one for event in events if type(event) is Reversed for one in event.payments]
+        back = [
+            payment for event in events if type(event) is Reversed for payment in event.payments
+        ]
         if not back and not waiting:
             return ()
         played = getattr(state, "round", None)
         own = () if played is None else set(played.payments)
-        settled = [one for event in events if type(event) is Settled for one in event.payments]
-        refunded = [one for one in settled if one.wager in waiting]
-        return tuple(one for one in (*back, *refunded) if one not in own)
+        settled = [
+            payment for event in events if type(event) is Settled for payment in event.payments
+        ]
+        refunded = [payment for payment in settled if payment.wager in waiting]
+        return tuple(payment for payment in (*back, *refunded) if payment not in own)
 
     def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:
         if self.desk.listing.seating is not Seating.COUNTER:  # tickets are nobody's account

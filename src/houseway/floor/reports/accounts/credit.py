@@ -47,16 +47,16 @@ NOTHING_YET = BalancesAfter(0, {})
 
 def holder_of(account: Account) -> Account | None:
     """Return the account that owns the chips, wherever they lie."""
-    found = HOLDER.fullmatch(account)
-    return Account(found[1]) if found else None
+    match = HOLDER.fullmatch(account)
+    return Account(match[1]) if match else None
 
 
 def spans(moved: Iterable[tuple[int, Iterable[Transfer]]]) -> tuple[Span, ...]:
     """Of every chip account that took part, in the order in which they came."""
     found: dict[Account, tuple[int, int]] = {}
     for number, transfers in moved:
-        for one in transfers:
-            for account in (holder_of(one.debit), holder_of(one.credit)):
+        for transfer in transfers:
+            for account in (holder_of(transfer.debit), holder_of(transfer.credit)):
                 if account is not None:
                     first, _ = found.get(account, (number, number))
                     found[account] = first, number
@@ -69,14 +69,14 @@ def stood(
     """Each of them as the books have it: chips on the account, and before the player at a table."""
     if not asked:
         return ()
-    low, high = min(one.first for one in asked) - 1, max(one.last for one in asked)
+    low, high = min(span.first for span in asked) - 1, max(span.last for span in asked)
     known = nearest(reader, floor, low, high)
     ends = min(low, known.number), max(high, known.number)
-    purses = {one.account: frozenset({one.account, stake(table, one.account)}) for one in asked}
+    purses = {span.account: frozenset({span.account, stake(table, span.account)}) for span in asked}
     changes = {account: list[tuple[int, int]]() for account in purses}
-    for number, one in within(reader, floor, *ends):
+    for number, transfer in within(reader, floor, *ends):
         for account, purse in purses.items():
-            cents = one.cents * ((one.credit in purse) - (one.debit in purse))
+            cents = transfer.cents * ((transfer.credit in purse) - (transfer.debit in purse))
             if cents:
                 changes[account].append((number, cents))
 
@@ -87,8 +87,8 @@ def stood(
         return Cents(had + since - later)
 
     return tuple(
-        Stood(one.account, after(one.account, one.first - 1), after(one.account, one.last))
-        for one in asked
+        Stood(span.account, after(span.account, span.first - 1), after(span.account, span.last))
+        for span in asked
     )
 
 
@@ -101,7 +101,7 @@ def nearest(reader: Reader, floor: FloorId, low: int, high: int) -> BalancesAfte
 
 
 def within(reader: Reader, floor: FloorId, low: int, high: int) -> Iterator[tuple[int, Transfer]]:
-    for number, one in reader.transfers(floor, low):
+    for number, transfer in reader.transfers(floor, low):
         if number > high:
             return
-        yield number, one
+        yield number, transfer

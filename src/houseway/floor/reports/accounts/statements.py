@@ -59,29 +59,33 @@ class Statement:
 
     @property
     def came_in(self) -> Cents:
-        return Cents(sum(one.cents for one in self.lines if one.cents > 0))
+        return Cents(sum(line.cents for line in self.lines if line.cents > 0))
 
     @property
     def went_out(self) -> Cents:
-        return Cents(-sum(one.cents for one in self.lines if one.cents < 0))
+        return Cents(-sum(line.cents for line in self.lines if line.cents < 0))
 
 
 def stated(reader: Reader, floor: FloorId, terminal: str, period: Period) -> tuple[Statement, ...]:
     """Of every account of a terminal that had or moved something in the period, oldest first."""
     moved: dict[Account, list[tuple[int, Transfer]]] = defaultdict(list)
-    for number, one in reader.transfers(floor):
-        for account in {holder_of(one.debit), holder_of(one.credit)} - {None}:
+    for number, transfer in reader.transfers(floor):
+        for account in {holder_of(transfer.debit), holder_of(transfer.credit)} - {None}:
             if account is not None and terminal_of(account) == terminal:
-                moved[account].append((number, one))
+                moved[account].append((number, transfer))
     times = dict(moments(reader, floor, {number for rows in moved.values() for number, _ in rows}))
-    found = (statement(account, rows, times, period) for account, rows in moved.items())
-    some = (one for one in found if one.lines or one.before or one.in_play)
+    statements = (statement(account, rows, times, period) for account, rows in moved.items())
+    some = (
+        each_statement
+        for each_statement in statements
+        if each_statement.lines or each_statement.before or each_statement.in_play
+    )
     return tuple(sorted(some, key=lambda one: (one.opening, one.account)))
 
 
 def terminal_of(account: Account) -> str:
-    found = OPENING.fullmatch(account)
-    return found["terminal"] if found else ""
+    match = OPENING.fullmatch(account)
+    return match["terminal"] if match else ""
 
 
 def moments(reader: Reader, floor: FloorId, numbers: set[int]) -> Iterator[tuple[int, Millis]]:
@@ -104,23 +108,25 @@ def statement(
 ) -> Statement:
     balance = before = in_play = number = 0
     lines = []
-    for record, one in rows:
+    for record, transfer in rows:
         at = times[record]
         if at >= period.ends:
             break
-        in_play += one.cents * (lies(one.credit, account) - lies(one.debit, account))
-        cents = one.cents * ((one.credit == account) - (one.debit == account))
+        in_play += transfer.cents * (lies(transfer.credit, account) - lies(transfer.debit, account))
+        cents = transfer.cents * ((transfer.credit == account) - (transfer.debit == account))
         if not cents:
             continue
         number, balance = number + 1, balance + cents
         if at < period.begins:
             before = balance
         else:
-            lines.append(Line(number, record, at, what(one, account), Cents(cents), Cents(balance)))
-    found = OPENING.fullmatch(account)
-    assert found is not None, f"{account} is no chip account of a terminal"
+            lines.append(
+                Line(number, record, at, what(transfer, account), Cents(cents), Cents(balance))
+            )
+    match = OPENING.fullmatch(account)
+    assert match is not None, f"{account} is no chip account of a terminal"
     ends = Cents(before), tuple(lines), Cents(balance), Cents(in_play)
-    return Statement(account, int(found["opening"]), *ends)
+    return Statement(account, int(match["opening"]), *ends)
 
 
 def lies(account: Account, holder: Account) -> bool:
@@ -128,10 +134,10 @@ def lies(account: Account, holder: Account) -> bool:
     return account != holder and holder_of(account) == holder
 
 
-def what(one: Transfer, account: Account) -> str:
+def what(transfer: Transfer, account: Account) -> str:
     """Describe a transaction, by where the money came from or went."""
-    comes = one.credit == account
-    other = one.debit if comes else one.credit
+    comes = transfer.credit == account
+    other = transfer.debit if comes else transfer.credit
     purpose, _, name = other.partition(":")
     table = name.partition(":")[0].partition("@")[0]
     if purpose not in WHAT:

@@ -81,8 +81,8 @@ def recalculated(
     was, lies = outcome(law, lying(*move.entered)), outcome(law, true)
     money = earlier.recalculated(
         past,
-        lambda one: bets.payment(one, was, move.unit),
-        lambda one: bets.payment(one, lies, move.unit),
+        lambda wager: bets.payment(wager, was, move.unit),
+        lambda wager: bets.payment(wager, lies, move.unit),
         cite,
     )
     hands, result = (move.player, move.banker), result_of(law, true)
@@ -117,8 +117,8 @@ def laid_again(
     was, lies = outcome(law, lying(coup.player, coup.banker)), outcome(law, again)
     money = earlier.recalculated(
         Past(since.number, coup.payments),
-        lambda one: bets.payment(one, was, unit),
-        lambda one: bets.payment(one, lies, unit),
+        lambda wager: bets.payment(wager, was, unit),
+        lambda wager: bets.payment(wager, lies, unit),
         cite,
     )
     entered, hands = (coup.player, coup.banker), (again.player, again.banker)

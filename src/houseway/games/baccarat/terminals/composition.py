@@ -90,7 +90,9 @@ class TerminalTable(OptionalRules):
     @property
     def book(self) -> TerminalBook[TerminalSettings, Coup]:
         gap = Differential[TerminalSettings](
-            (Bet.BANKER, Bet.PLAYER), lambda one: one.differential, self.terms.differential
+            (Bet.BANKER, Bet.PLAYER),
+            lambda terminal_settings: terminal_settings.differential,
+            self.terms.differential,
         )
         return TerminalBook(
             self.terminal,
@@ -147,7 +149,9 @@ class TerminalTable(OptionalRules):
     def outcomes(self, table: Table[TerminalSettings, Coup]) -> tuple[str, ...]:
         """Of this coup once it is confirmed, and of the one before."""
         coups = (table.play.round, table.play.previous)
-        return tuple(str(one.result) for one in coups if one and one.confirmed and not one.void)
+        return tuple(
+            str(coup.result) for coup in coups if coup and coup.confirmed and not coup.void
+        )
 
     def view(
         self,
@@ -163,10 +167,12 @@ class TerminalTable(OptionalRules):
         return terminal_view(book, table, public, offered, latest)
 
 
-RULEBOOKS = {method: said.rules for method, said in METHODS.items()}
+RULEBOOKS = {method: terminals_law.rules for method, terminals_law in METHODS.items()}
 PAY_TABLES = {
-    (method, offer): said.bets if offer is Offer.YES else bets.without_pairs(said.bets)
-    for method, said in METHODS.items()
+    (method, offer): terminals_law.bets
+    if offer is Offer.YES
+    else bets.without_pairs(terminals_law.bets)
+    for method, terminals_law in METHODS.items()
     for offer in Offer
 }
 

@@ -27,7 +27,9 @@ def insurance(law: Rulebook, round_: Round, unit: Cents) -> Call | None:
     """Return what is offered against an ace, until closed or taken in full by everybody."""
     if round_.insurance_closed or not law.insured(up(round_)).verdict:
         return None
-    asked = tuple(one for box in round_.boxes for one in offered(law, round_, box, unit))
+    asked = tuple(
+        player_option for box in round_.boxes for player_option in offered(law, round_, box, unit)
+    )
     return Call(asked, law.insurance, Duty(CloseCall, law.insurance_closes)) if asked else None
 
 
@@ -53,7 +55,7 @@ def insurable_yet(round_: Round, player: Player, box: Box, unit: Cents) -> Cents
 
 
 def insured(round_: Round, player: Player, box: Box) -> Cents:
-    laid = (one for one in round_.of(Bet.INSURANCE) if one.spot[0] == box.number)
+    laid = (wager for wager in round_.of(Bet.INSURANCE) if wager.spot[0] == box.number)
     return total(tuple(wager for wager in laid if wager.player == player))
 
 
@@ -118,7 +120,7 @@ def follow_cite(law: Rulebook, asked: Following) -> Cite:
 
 def others_on(round_: Round, place: Place) -> tuple[Player, ...]:
     decider = round_.decider(place)
-    owners = dict.fromkeys(one.player for one in round_.on(place))
+    owners = dict.fromkeys(wager.player for wager in round_.on(place))
     return tuple(player for player in owners if player != decider)
 
 

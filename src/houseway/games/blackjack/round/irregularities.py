@@ -112,7 +112,7 @@ class Teller:
 
 def put_right(law: Rulebook, round_: Round, move: Reconstruct) -> list[Teller]:
     """The story with the new moves in the place of the old; the cards have to be the same."""
-    instead = [Step(single) for one in move.instead for single in singles(one)]
+    instead = [Step(single) for item in move.instead for single in singles(item)]
     old = round_.story[move.at : move.at + move.out]
     places = {step.move: step.at for step in old if isinstance(step.move, Deal)}
     instead = [
@@ -201,9 +201,9 @@ def sanctioned(round_: Round, sanction: Sanctioned) -> tuple[Event, ...]:
     cite = sanction.cite
     paid = tuple(payment for payment in round_.payments if payment.wager.player in sanction.players)
     back = tuple(wager for wager in round_.wagers if wager.player in sanction.players)
-    back += tuple(one.wager for one in paid)
+    back += tuple(payment.wager for payment in paid)
     undone = (Reversed(paid, cite),) if paid else ()
-    settled = (Settled(tuple(void(one, cite) for one in back), cite),) if back else ()
+    settled = (Settled(tuple(void(wager, cite) for wager in back), cite),) if back else ()
     return (*undone, *settled)
 
 
@@ -212,8 +212,8 @@ def moved_money(law: Rulebook, before: Round, after: Round) -> tuple[Event, ...]
     cite = law.misplaced
     was, now = laid(before), laid(after)
     undone = tuple(payment for payment in before.payments if payment not in after.payments)
-    gone = tuple(void(one, cite) for one in was if one not in now)
-    new = tuple(one for one in now if one not in was)
+    gone = tuple(void(wager, cite) for wager in was if wager not in now)
+    new = tuple(wager for wager in now if wager not in was)
     paid: tuple[Payment, ...] = tuple(
         payment for payment in after.payments if payment not in before.payments
     )

@@ -47,7 +47,7 @@ class Blackjack:
     def opening(self, start: Start) -> Round:
         main = tuple(wager for wager in start.wagers if wager.bet == Bet.MAIN)
         seats = dict(start.seats)
-        numbers = sorted({one.spot[0] for one in main})
+        numbers = sorted({wager.spot[0] for wager in main})
         by_box = {number: nearest_first(main, number) for number in numbers}
         return Round(
             start,
@@ -190,8 +190,8 @@ class Blackjack:
 
 def nearest_first(main: tuple[Wager, ...], number: int) -> tuple[Wager, ...]:
     """The wagers on a Box from the Dealer outwards: by their place on it, else as they come."""
-    here = (one for one in main if one.spot[0] == number)
-    return tuple(sorted(here, key=lambda one: one.spot[1:2]))
+    here = (wager for wager in main if wager.spot[0] == number)
+    return tuple(sorted(here, key=lambda wager: wager.spot[1:2]))
 
 
 def box(number: int, wagers: tuple[Wager, ...], seated: Player | None) -> Box:

@@ -20,9 +20,9 @@ def at_the_start(law: Rulebook, round_: Round) -> Settle | None:
     if not sevens:
         return None
     main = {(wager.player, wager.spot[0]) for wager in round_.start.wagers if wager.bet == Bet.MAIN}
-    alone = tuple(one for one in sevens if (one.player, one.spot[0]) not in main)
+    alone = tuple(seven for seven in sevens if (seven.player, seven.spot[0]) not in main)
     cite = law.sevens_alone
-    return Settle(tuple(void(one, cite) for one in alone), cite) if alone else None
+    return Settle(tuple(void(wager, cite) for wager in alone), cite) if alone else None
 
 
 def interim(law: Rulebook, round_: Round) -> Settle | None:

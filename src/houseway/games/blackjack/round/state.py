@@ -160,12 +160,12 @@ class Round:
 
     def stake(self, player: Player, place: Place) -> Cents:
         """Return what a player has on a hand."""
-        return total(tuple(one for one in self.on(place) if one.player == player))
+        return total(tuple(wager for wager in self.on(place) if wager.player == player))
 
     def of(self, bet: Bet) -> tuple[Wager, ...]:
         return tuple([wager for wager in self.wagers if wager.bet == bet])
 
     def decider(self, place: Place) -> Player:
         """Return the player who comes first at the Box of those with a wager on the hand."""
-        owners = {one.player for one in self.on(place)}
+        owners = {wager.player for wager in self.on(place)}
         return next(player for player in self.box(place).deciders if player in owners)

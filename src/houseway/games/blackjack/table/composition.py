@@ -148,8 +148,8 @@ class BlackjackTable(OptionalRules):
     ) -> BlackjackView:
         public = table_view(self.menu, self.boxes.marker, table, due, role)
         beside = changed(public, markers=box_markers(table, self.boxes.marker))
-        told = cards_told(table, self.terms.told)
-        return blackjack_view(self.rulebook, table, beside, due, told)
+        signs = cards_told(table, self.terms.told)
+        return blackjack_view(self.rulebook, table, beside, due, signs)
 
 
 def s49(said: TableLaw, *, displaced: bool = False) -> Banked[Settings, Round, Move, Event]:

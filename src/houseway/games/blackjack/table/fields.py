@@ -44,7 +44,7 @@ def put_right(house: Any, table: Any, viewer: Viewer, said: Said) -> Filling | N
         return Filling((Field("at", "number", choices=places, leads=True),)) if places else None
     if at not in places:
         return None
-    cards = [{"kind": "deal", "cards": list(one.cards)} for one in swap(story, at)]
+    cards = [{"kind": "deal", "cards": list(deal.cards)} for deal in swap(story, at)]
     fixed = (("at", "number", at), ("out", "number", 2), ("instead", "moves", cards))
     return Filling(tuple(Field(name, kind, choices=(one,)) for name, kind, one in fixed))
 

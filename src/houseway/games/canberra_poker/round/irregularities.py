@@ -83,7 +83,7 @@ def reported(law: Rulebook, round_: Round, move: HandReport, cite: Cite) -> Even
 
 
 def in_play(round_: Round, box: int, cite: Cite) -> Hand:
-    hand = next((one for one in round_.live if one.place.box == box), None)
+    hand = next((each_hand for each_hand in round_.live if each_hand.place.box == box), None)
     if hand is None:
         raise Refused(f"no hand is in play on Box {box}", cite)
     if not hand.cards:
@@ -93,7 +93,7 @@ def in_play(round_: Round, box: int, cite: Cite) -> Hand:
 
 def void_hand(law: Rulebook, round_: Round, hand: Hand, cite: Cite) -> Events:
     """Ante, Bet and jackpot wager go back."""
-    back = tuple(void(one, law.void) for one in round_.on(hand))
+    back = tuple(void(wager, law.void) for wager in round_.on(hand))
     return HandVoided(hand.place, cite), Settled(back, cite)
 
 
@@ -123,7 +123,10 @@ def discarded(round_: Round, box: int, cite: Cite) -> Events:
 
 
 def in_rack(round_: Round, box: int, cite: Cite) -> Hand:
-    hand = next((one for one in round_.live if one.place.box == box and one.lost), None)
+    hand = next(
+        (each_hand for each_hand in round_.live if each_hand.place.box == box and each_hand.lost),
+        None,
+    )
     if hand is None:
         raise Refused(f"no hand of Box {box} is missed in the discard rack", cite)
     return hand

@@ -48,7 +48,9 @@ def prize(law: Rulebook, made: Made) -> Ruled[Prize] | None:
     """Return what a hand wins, or None: then it does not qualify."""
     if is_dead_mans_hand(made):
         return Ruled(Prize.DEAD_MANS_HAND, law.dead_mans_hand)
-    prize = next((one for one in Prize if one.value == made.category.value), None)
+    prize = next(
+        (each_prize for each_prize in Prize if each_prize.value == made.category.value), None
+    )
     return None if prize is None else Ruled(prize, law.prize[tuple(Prize).index(prize)])
 
 

@@ -54,7 +54,7 @@ class CanberraPoker:
         return Round(
             start,
             start.pools.displayed(self.jackpot),
-            tuple(Hand(Place(box_of(one)), one.player) for one in antes),
+            tuple(Hand(Place(box_of(ante)), ante.player) for ante in antes),
             wagers=start.wagers,
             pools=start.pools,
             placed=max((wager.number for wager in start.wagers), default=0),
@@ -167,9 +167,9 @@ class CanberraPoker:
         if hand is None or not round_.laid(hand, Line.BOOMERANG):
             raise Refused(f"player {player} has no jackpot wager in play", law.jackpot_wager)
         if not dealing.may_declare(round_, hand):
-            said = "declared" if hand.declared else "dealt" if not round_.dealt else "collected"
-            negated = "not yet " if said == "dealt" else "already "
-            raise Refused(f"the hand of player {player} is {negated}{said}", law.declaring)
+            text = "declared" if hand.declared else "dealt" if not round_.dealt else "collected"
+            negated = "not yet " if text == "dealt" else "already "
+            raise Refused(f"the hand of player {player} is {negated}{text}", law.declaring)
         made = law.made(hand.cards)
         prize = jackpot.prize(law, made.verdict)
         if prize is None:

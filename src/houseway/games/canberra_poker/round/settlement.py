@@ -22,13 +22,15 @@ def at_the_start(law: Rulebook, round_: Round) -> Settle | None:
     """Jackpot wagers without an Ante on the Box."""
     boxes = {hand.place.box for hand in round_.hands}
     alone = tuple(wager for wager in round_.wagers if wager.spot[0] not in boxes)
-    return Settle(tuple(void(one, law.no_ante) for one in alone), law.no_ante) if alone else None
+    return (
+        Settle(tuple(void(wager, law.no_ante) for wager in alone), law.no_ante) if alone else None
+    )
 
 
 def folded(law: Rulebook, round_: Round) -> Settle | None:
     """Ante and jackpot wager of a hand that was passed in and counted are taken."""
     done = (hand for hand in round_.folded if hand.counted)
-    payments = tuple(Payment(one, law.to_fold) for hand in done for one in round_.on(hand))
+    payments = tuple(Payment(wager, law.to_fold) for hand in done for wager in round_.on(hand))
     return Settle(payments, law.to_fold) if payments else None
 
 
@@ -92,7 +94,7 @@ def boomerang(law: Rulebook, round_: Round, stake: WinningStake) -> Settle | Non
 
     A prize is the whole payout, and the stake falls to the house unless the table returns it.
     """
-    won = {one.hand.place.box: one for one in winners(law, round_)}
+    won = {winner.hand.place.box: winner for winner in winners(law, round_)}
     payments = []
     for wager in round_.wagers:
         prize = won.get(wager.spot[0])
@@ -123,15 +125,15 @@ def winners(law: Rulebook, round_: Round) -> tuple[Won, ...]:
 def prizes_won(law: Rulebook, round_: Round) -> tuple[PrizeWon, ...]:
     return tuple(
         PrizeWon(
-            one.hand.place,
-            one.hand.player,
-            one.prize,
-            one.amount,
-            jackpot.is_major(law, one.prize),
-            one.paid,
+            winner.hand.place,
+            winner.hand.player,
+            winner.prize,
+            winner.amount,
+            jackpot.is_major(law, winner.prize),
+            winner.paid,
             law.jackpot_wins,
         )
-        for one in winners(law, round_)
+        for winner in winners(law, round_)
     )
 
 
@@ -140,18 +142,20 @@ def pools_moved(law: Rulebook, round_: Round, due: Settle, share: int) -> tuple[
     now = round_.pools
     moved: list[Moved] = []
     majors = {
-        one.hand.place.box
-        for one in winners(law, round_)
-        if jackpot.is_major(law, one.prize).verdict
+        winner.hand.place.box
+        for winner in winners(law, round_)
+        if jackpot.is_major(law, winner.prize).verdict
     }
-    mine = (one for one in due.payments if one.wager.bet == Line.BOOMERANG)
-    taken = (one for one in mine if one.win or not one.returned)
+    mine = (
+        each_payment for each_payment in due.payments if each_payment.wager.bet == Line.BOOMERANG
+    )
+    taken = (each_payment for each_payment in mine if each_payment.win or not each_payment.returned)
     for payment in sorted(taken, key=lambda one: one.win > 0):
         wager = payment.wager
         if payment.win:
-            one = pools.paid(now, wager, payment.win, major=wager.spot[0] in majors)
+            movement = pools.paid(now, wager, payment.win, major=wager.spot[0] in majors)
         else:
-            one = pools.added(wager, share)
-        moved.append(one)
-        now = pools.with_movement(now, one)
+            movement = pools.added(wager, share)
+        moved.append(movement)
+        now = pools.with_movement(now, movement)
     return (PoolsMoved(tuple(moved), law.pooled),) if moved else ()

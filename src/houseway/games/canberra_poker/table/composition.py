@@ -112,7 +112,7 @@ class CanberraTable(OptionalRules):
             case Choice(player):
                 return Put(Actor(Role.PLAYER, player), self.decision(round_, player))
             case Call(offers):
-                here = {one.player for one in offers} - table.people.excluded
+                here = {offer.player for offer in offers} - table.people.excluded
                 won = [hand.player for hand in round_.live if self.wins_jackpot(hand)]
                 first = next((player for player in won if player in here), None)
                 if first is None:

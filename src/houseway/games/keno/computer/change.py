@@ -53,11 +53,15 @@ def with_approval(computer: Computer, event: events.ApprovalEvent) -> Computer:
             return changed(computer, approvals=(*computer.approvals, approval))
         case SettingDetermined(found):
             texts = {found.name: found.value}
-            held = tuple(one for one in computer.approvals if one.of != APPROVED_AS.get(found.name))
+            held = tuple(
+                each_approval
+                for each_approval in computer.approvals
+                if each_approval.of != APPROVED_AS.get(found.name)
+            )
             chosen = with_values(ANY_MENU, computer.settings, texts)
             return changed(computer, settings=chosen, approvals=held)
         case events.ScheduleApproved(approved):
-            others = tuple(one for one in computer.tables if one.table is not approved.table)
+            others = tuple(table for table in computer.tables if table.table is not approved.table)
             return changed(computer, tables=(*others, approved))
         case events.CatalogueApproved(items):
             return changed(computer, catalogue=items)
@@ -88,7 +92,9 @@ def with_sale(computer: Computer, event: events.SellingEvent) -> Computer:
             taken = computer.errands_taken + 1
             return changed(computer, errands=(*computer.errands, errand), errands_taken=taken)
         case events.ErrandEnded(number):
-            left = tuple(one for one in computer.errands if one.number != number)
+            left = tuple(
+                each_errand for each_errand in computer.errands if each_errand.number != number
+            )
             return changed(computer, errands=left)
         case events.TicketIssued(ticket):
             sold = computer.tickets.with_one(ticket)
@@ -117,7 +123,7 @@ def without_buyer(computer: Computer, player: Player) -> Computer:
     """The tickets went with whoever bought them: at the counter they are paid to their holder."""
     if computer.first_of(player) is None:
         return computer
-    return changed(computer, buyers=tuple(one for one in computer.buyers if one[0] != player))
+    return changed(computer, buyers=tuple(buyer for buyer in computer.buyers if buyer[0] != player))
 
 
 # Money of a game
@@ -126,7 +132,7 @@ def without_buyer(computer: Computer, player: Player) -> Computer:
 def with_money(computer: Computer, event: Staked | Settled | Reversed) -> Computer:
     match event:
         case Staked(wagers):
-            now = tuple(one for one in wagers if len(one.spot) == 2)
+            now = tuple(wager for wager in wagers if len(wager.spot) == 2)
             whole = len(now) == len(wagers)  # else it is brought up to be given back
             game = changed(computer.game, wagers=now, staked=True) if whole else computer.game
             return changed(computer, game=game)
@@ -140,10 +146,10 @@ def with_money(computer: Computer, event: Staked | Settled | Reversed) -> Comput
 
 def with_settled(computer: Computer, event: Settled) -> Computer:
     """Stakes leave the game; what comes back is owed on the ticket."""
-    some: dict[int, Ticket] = {}
+    tickets: dict[int, Ticket] = {}
     for payment in event.payments:
         number, *played = payment.wager.spot
-        ticket = some.get(number, computer.tickets[number - 1])
+        ticket = tickets.get(number, computer.tickets[number - 1])
         if payment.returned:
             game = played[0] if played else first_taken_back(computer, ticket)
             back = Win(game, computer.today, payment.returned, refund=True)
@@ -154,10 +160,10 @@ def with_settled(computer: Computer, event: Settled) -> Computer:
             ticket = changed(ticket, played=ticket.played + 1)
         else:
             ticket = changed(ticket, cancelled_from=first_taken_back(computer, ticket))
-        some[number] = ticket
+        tickets[number] = ticket
     gone = {payment.wager for payment in event.payments}
-    left = tuple(one for one in computer.game.wagers if one not in gone)
-    return with_tickets(changed(computer, game=changed(computer.game, wagers=left)), some)
+    left = tuple(wager for wager in computer.game.wagers if wager not in gone)
+    return with_tickets(changed(computer, game=changed(computer.game, wagers=left)), tickets)
 
 
 def first_taken_back(computer: Computer, ticket: Ticket) -> int:
@@ -178,7 +184,9 @@ def with_reversed(computer: Computer, event: Reversed) -> Computer:
         wins = tuple(win for win in ticket.wins if win.game != game or win.refund)
         played = ticket.played if is_over(payment) else ticket.played - 1
         some[ticket.number] = changed(ticket, wins=wins, played=played)
-    again = {one.wager.number for one in event.payments if not is_over(one)}
+    again = {
+        each_payment.wager.number for each_payment in event.payments if not is_over(each_payment)
+    }
     live = tuple(sorted({*computer.live, *again}))
     last = without_wagers(computer.last, event)
     return with_tickets(changed(computer, live=live, last=last), some)
@@ -188,8 +196,8 @@ def without_wagers(last: Last | None, event: Reversed) -> Last | None:
     """The last game without what was reversed of it for good."""
     if last is None:
         return None
-    gone = {one.wager.spot[:2] for one in event.payments if is_over(one)}
-    left = tuple(one for one in last.payments if one.wager.spot[:2] not in gone)
+    gone = {payment.wager.spot[:2] for payment in event.payments if is_over(payment)}
+    left = tuple(payment for payment in last.payments if payment.wager.spot[:2] not in gone)
     return last if len(left) == len(last.payments) else changed(last, payments=left)
 
 
@@ -245,9 +253,9 @@ def without_draw(computer: Computer, number: int, won: Cents) -> Computer:
 
 def with_wins(computer: Computer, event: PrizesDetermined) -> Computer:
     sums: dict[int, tuple[int, int]] = {}
-    for one in event.prizes:
-        amount, major = sums.get(one.ticket, (0, 0))
-        sums[one.ticket] = amount + one.amount, major + (one.amount if one.major else 0)
+    for prize in event.prizes:
+        amount, major = sums.get(prize.ticket, (0, 0))
+        sums[prize.ticket] = amount + prize.amount, major + (prize.amount if prize.major else 0)
     some = {}
     for number, (amount, major) in sums.items():
         win = Win(event.game, computer.today, Cents(amount), Cents(major))

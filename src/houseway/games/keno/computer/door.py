@@ -42,7 +42,7 @@ def of_money(
 
 def on_credit(move: moves.IssueTicket | moves.PayPrize | moves.CancelTicket) -> bool:
     if isinstance(move, moves.IssueTicket):
-        return any(isinstance(one, Credit) for one in move.tender)
+        return any(isinstance(item, Credit) for item in move.tender)
     return move.player is not None
 
 

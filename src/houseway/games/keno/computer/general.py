@@ -68,11 +68,13 @@ def refunded(hall: Hall, put: Put[people.DecideRefund]) -> Events:
     """Refund a game; what is not given back feeds the pools, and the game is recorded."""
     events, waiting = as_anywhere(hall, put), hall.people.refundable
     wagers = waiting or hall.computer.game.wagers
-    kept = tuple(one for one in wagers if not annulling.refunds(put.move, one.player))
+    kept = tuple(wager for wager in wagers if not annulling.refunds(put.move, wager.player))
     added = settling.fed_by(hall.computer, kept)
     if waiting:
         return (*added, *events)
-    paid = tuple(one for event in events if isinstance(event, Settled) for one in event.payments)
+    paid = tuple(
+        payment for event in events if isinstance(event, Settled) for payment in event.payments
+    )
     return (*added, *events, settling.recorded(hall.computer, paid, GENERAL.refund.cite))
 
 

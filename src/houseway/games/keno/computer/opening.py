@@ -82,8 +82,8 @@ def schedule(table: Table, rows: tuple[Row, ...], reference: str) -> ScheduleApp
         raise Refused(f"{table}: no rows, or one of them twice", cite)
     for row in rows:
         check_row(table, row, cite)
-    said = ", ".join(f"{row.matched} of {row.pick}: ${row.dollars}" for row in rows)
-    found = Determined(str(table), said, cite)
+    text = ", ".join(f"{row.matched} of {row.pick}: ${row.dollars}" for row in rows)
+    found = Determined(str(table), text, cite)
     return ScheduleApproved(ApprovedTable(table, rows, reference), found, cite)
 
 

@@ -19,7 +19,7 @@ class Shelf(Generic[T]):
         return (len(self.pages) - 1) * PAGE + len(self.pages[-1]) if self.pages else 0
 
     def __iter__(self) -> Iterator[T]:
-        return (one for page in self.pages for one in page)
+        return (item for page in self.pages for item in page)
 
     def __getitem__(self, at: int) -> T:
         place = at + len(self) if at < 0 else at
@@ -33,10 +33,10 @@ class Shelf(Generic[T]):
             return Shelf((*self.pages, (new,)))
         return Shelf((*self.pages[:-1], (*self.pages[-1], new)))
 
-    def with_changed(self, some: Mapping[int, T]) -> "Shelf[T]":
+    def with_changed(self, ts: Mapping[int, T]) -> "Shelf[T]":
         """The same, with others in some places."""
         touched: dict[int, list[T]] = {}
-        for at, one in some.items():
+        for at, one in ts.items():
             page = touched.get(at // PAGE) or list(self.pages[at // PAGE])
             page[at % PAGE] = one
             touched[at // PAGE] = page

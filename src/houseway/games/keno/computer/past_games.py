@@ -20,23 +20,25 @@ from houseway.law import Cite
 def annulled(computer: Computer, why: Trouble, game: int, cite: Cite) -> Events:
     """Prizes are owed no more, and the wagers wait for what becomes of them. Later games stand."""
     check_over(computer, game, cite)
-    every = tuple(one for one in computer.tickets if was_in(one, game))
-    standing = tuple(one for one in every if out_of_reach(one, game))
-    paid = payments((one for one in every if not out_of_reach(one, game)), game, cite)
+    every = tuple(ticket for ticket in computer.tickets if was_in(ticket, game))
+    standing = tuple(ticket for ticket in every if out_of_reach(ticket, game))
+    paid = payments((ticket for ticket in every if not out_of_reach(ticket, game)), game, cite)
     wagers = tuple(payment.wager for payment in paid)
     event = RoundInvalidated(str(why), bool(wagers), cite, game, wagers)
     undone = (Reversed(paid, cite),) if paid else ()
-    lost = Cents(sum(won(one, game) for one in standing))
+    lost = Cents(sum(won(ticket, game) for ticket in standing))
     back = bounded(computer.books, reversed(computer.undo[game - 1]))
-    numbers = tuple(one.number for one in standing)
+    numbers = tuple(ticket.number for ticket in standing)
     return (event, *undone, DrawAnnulled(game, numbers, lost, back, cite))
 
 
 def voided(computer: Computer, player: Player, game: int, cite: Cite) -> Events:
     """Give back a player's wagers in a finished game, and take back the prizes."""
     check_over(computer, game, cite)
-    his = tuple(one for one in computer.tickets if one.player == player and was_in(one, game))
-    open_ = tuple(one for one in his if not out_of_reach(one, game))
+    his = tuple(
+        ticket for ticket in computer.tickets if ticket.player == player and was_in(ticket, game)
+    )
+    open_ = tuple(ticket for ticket in his if not out_of_reach(ticket, game))
     if not open_:
         reason = "has been paid" if his else "has no wager on record"
         raise Refused(f"player {player} {reason} in game {game}", cite)
@@ -75,20 +77,26 @@ def payments(tickets: Iterable[Ticket], game: int, cite: Cite) -> tuple[Payment,
     return tuple(
         Payment(
             Wager(
-                one.player or Player(0), "keno", one.stake(game), (one.number, game, 0), one.number
+                ticket.player or Player(0),
+                "keno",
+                ticket.stake(game),
+                (ticket.number, game, 0),
+                ticket.number,
             ),
             cite,
-            win=won(one, game),
+            win=won(ticket, game),
         )
-        for one in tickets
+        for ticket in tickets
     )
 
 
 def bounded(books: Books, flows: Iterable[Flow]) -> tuple[Flow, ...]:
     """Each flow as far as its account holds it: a pool may have been won since."""
     done: tuple[Flow, ...] = ()
-    for one in flows:
-        held = one.cents if one.source in MAY_OWE else max(0, books.of(one.source))
-        part = flow(one.source, one.target, Cents(min(one.cents, held)))
+    for each_flow in flows:
+        held = (
+            each_flow.cents if each_flow.source in MAY_OWE else max(0, books.of(each_flow.source))
+        )
+        part = flow(each_flow.source, each_flow.target, Cents(min(each_flow.cents, held)))
         done, books = (*done, *part), books.after(part)
     return done

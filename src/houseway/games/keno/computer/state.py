@@ -164,14 +164,14 @@ class Computer:
 
     @property
     def terms(self) -> Terms:
-        approved = tuple(one.table for one in self.tables)
+        approved = tuple(table.table for table in self.tables)
         return Terms(self.settings.games, self.settings.premium, self.catalogue, approved)
 
     @property
     def last_codes(self) -> frozenset[str]:
         """A source of codes that repeats itself is broken."""
         ticket = (self.tickets[-1].code,) if self.tickets else ()
-        return frozenset((*ticket, *(one.code for one in self.vouchers[-1:])))
+        return frozenset((*ticket, *(each_voucher.code for each_voucher in self.vouchers[-1:])))
 
     def ticket(self, number: int) -> Ticket | None:
         return self.tickets[number - 1] if 1 <= number <= len(self.tickets) else None
@@ -191,13 +191,19 @@ class Computer:
         """The schedule a ticket is paid by. A table that is not printed has to be approved."""
         if table in SCHEDULES:
             return SCHEDULES[table]
-        rows = next(one.rows for one in self.tables if one.table is table)
+        rows = next(
+            approved_table.rows for approved_table in self.tables if approved_table.table is table
+        )
         return approved_schedule(table, rows)
 
     def in_game(self) -> tuple[Ticket, ...]:
         """The tickets that have the game in hand among theirs."""
         found = (self.tickets[number - 1] for number in self.live)
-        return tuple(one for one in found if one.first <= self.game.number <= one.last)
+        return tuple(
+            each_ticket
+            for each_ticket in found
+            if each_ticket.first <= self.game.number <= each_ticket.last
+        )
 
 
 @value

@@ -28,8 +28,8 @@ MANY = 10  # tickets that are not named one by one
 
 
 def carried_over(event: events.GamesCarriedOver) -> str:
-    said = listed(event.tickets)
-    return f"{said} {'play' if len(event.tickets) > 1 else 'plays'} on from an earlier day"
+    text = listed(event.tickets)
+    return f"{text} {'play' if len(event.tickets) > 1 else 'plays'} on from an earlier day"
 
 
 def errand(event: events.ErrandTaken) -> str:
@@ -56,7 +56,7 @@ def in_game(event: Staked) -> str:
     wagers = event.wagers
     if not wagers:
         return "no ticket names this game"
-    staked = ", ".join(f"ticket {one.number} {dollars(one.stake)}" for one in wagers)
+    staked = ", ".join(f"ticket {wager.number} {dollars(wager.stake)}" for wager in wagers)
     if len(wagers) > MANY:
         staked = f"{len(wagers)} tickets {dollars(total(wagers))}"
     return f"fixed in this game: {staked}"
@@ -89,13 +89,13 @@ def prize(won: WayPrize) -> str:
 
 def prizes(event: events.PrizesDetermined) -> tuple[Said, ...]:
     """Each prize under its own clause; first that Major Prizes had to be cut, if they had."""
-    found = tuple(Said(prize(won), won.cite) for won in event.prizes)
+    sentences = tuple(Said(prize(won), won.cite) for won in event.prizes)
     if event.pro_rating is None:
-        return found or (Said(f"game {event.game}: no ticket wins", event.cite),)
+        return sentences or (Said(f"game {event.game}: no ticket wins", event.cite),)
     cut = event.pro_rating
     scheduled, paid_out = dollars(cut.scheduled), dollars(cut.paid)
     words = f"{cut.prizes} Major Prizes of {scheduled} together: {paid_out} is paid"
-    return (Said(words, cut.cite), *found)
+    return (Said(words, cut.cite), *sentences)
 
 
 def jackpot(event: JackpotWon) -> str:
@@ -139,11 +139,11 @@ def claim(event: events.ClaimSubmitted) -> str:
 
 
 def annulled(event: events.DrawAnnulled) -> str:
-    said = f"game {event.game} does not stand; later ones do"
+    text = f"game {event.game} does not stand; later ones do"
     if not event.standing:
-        return said
+        return text
     tickets = f"{len(event.standing)} tickets" if len(event.standing) > 1 else "a ticket"
-    return f"{said}. {tickets} had {dollars(event.shortfall)} of it before"
+    return f"{text}. {tickets} had {dollars(event.shortfall)} of it before"
 
 
 DAYS: Sentences = {

@@ -61,9 +61,9 @@ def steps(terms: Terms) -> Steps:
     form = yield Field("form", "choice", choices=(*forms, *more), leads=True)
     item = None
     if form == SET_BET:
-        names = tuple(one.name for one in terms.catalogue)
+        names = tuple(set_bet.name for set_bet in terms.catalogue)
         name = yield Field("set_bet", "choice", choices=names, leads=True)
-        item = next(one for one in terms.catalogue if one.name == name)
+        item = next(set_bet for set_bet in terms.catalogue if set_bet.name == name)
     open_ = tables(form, item, terms)
     table = Table((yield Field("table", "choice", choices=open_, leads=True, usual=STANDARD)))
     entry = yield from marked(form, item, table, terms)
@@ -82,10 +82,10 @@ def steps(terms: Terms) -> Steps:
 def tables(form: str, item: SetBet | None, terms: Terms) -> tuple[str, ...]:
     """The schedules that such a ticket can be marked for, the standard one first."""
     found = [Table.STANDARD]
-    several = item is None or sum(one.count for one in item.ways) > 1
+    several = item is None or sum(way.count for way in item.ways) > 1
     if form in WITH_WAYS and several:
         found.append(Table.SPECIAL_1)
-    printed = item is None or {one.pick for one in item.ways} <= {*rules.SPECIAL_2.picks}
+    printed = item is None or {way.pick for way in item.ways} <= {*rules.SPECIAL_2.picks}
     if form != MYSTERY and printed:
         found.append(Table.SPECIAL_2)
     if Table.SPECIAL_3 in terms.approved:
@@ -160,7 +160,7 @@ def chosen_ways(entry: Entry, fewest: int) -> Generator[Field, Any, Entry]:
     named = {entries.named(way): way for way in every}
     count = (fewest, min(MOST_CHOSEN, len(named)))
     said = yield Field("ways", "texts", choices=tuple(named), count=count, leads=True)
-    selected = tuple(named[one] for one in said)
+    selected = tuple(named[item] for item in said)
     return changed(entry, selected=selected, ways=ways.of_these(entry.groups, selected))
 
 
@@ -169,13 +169,15 @@ def ways_by_pick(entry: Entry, terms: Terms, fewest: int) -> Generator[Field, An
     least, most = sizes(entry.table)
     there = ways.counted(entry.groups)
     every = tuple(Ways(there[pick], pick) for pick in range(least, most + 1) if there[pick])
-    good = tuple(one for one in every if affordable(changed(entry, ways=(one,)), terms))
-    several = tuple(one for one in good if one.count >= fewest)
-    named = {str(one): one for one in several or good}
+    good = tuple(
+        each_ways for each_ways in every if affordable(changed(entry, ways=(each_ways,)), terms)
+    )
+    several = tuple(each_ways for each_ways in good if each_ways.count >= fewest)
+    named = {str(each_ways): each_ways for each_ways in several or good}
     alone = not affordable(changed(entry, ways=tuple(named.values())), terms)
     count = (1 if several else fewest, 1 if alone else len(named))
     said = yield Field("ways", "texts", choices=tuple(named), count=count, leads=True)
-    return changed(entry, ways=tuple(named[one] for one in said))
+    return changed(entry, ways=tuple(named[item] for item in said))
 
 
 # Games and stake

@@ -41,22 +41,29 @@ def full_set(_house: Any, _hall: Hall, _viewer: Viewer) -> Bounds:
 
 
 def errands(_house: Any, hall: Hall, _viewer: Viewer) -> Bounds:
-    return (Among("errand", tuple(one.number for one in hall.computer.errands)),)
+    return (Among("errand", tuple(errand.number for errand in hall.computer.errands)),)
 
 
 def held_tickets(_house: Any, hall: Hall, _viewer: Viewer) -> Bounds:
-    found = (one.number for one in hall.computer.tickets if one.status is Status.HELD)
-    return (Among("number", tuple(found)),)
+    numbers = (ticket.number for ticket in hall.computer.tickets if ticket.status is Status.HELD)
+    return (Among("number", tuple(numbers)),)
 
 
 def open_claims(_house: Any, hall: Hall, _viewer: Viewer) -> Bounds:
-    return (Among("number", tuple(one.number for one in hall.computer.claims if one.is_open)),)
+    return (
+        Among("number", tuple(claim.number for claim in hall.computer.claims if claim.is_open)),
+    )
 
 
 def claimed(_house: Any, hall: Hall, viewer: Viewer) -> Bounds:
     """A ticket of the player that has won and is not paid; a voucher names nobody."""
-    own = [one for one in own_tickets(hall.computer, viewer.player) if one.owed]
-    return (Among("ticket", tuple(one.number for one in own[:LOOKED_AT])), Among("voucher", (0,)))
+    own = [
+        own_ticket for own_ticket in own_tickets(hall.computer, viewer.player) if own_ticket.owed
+    ]
+    return (
+        Among("ticket", tuple(ticket.number for ticket in own[:LOOKED_AT])),
+        Among("voucher", (0,)),
+    )
 
 
 def released(_house: Any, _hall: Hall, _viewer: Viewer) -> Bounds:

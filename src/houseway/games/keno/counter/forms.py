@@ -58,13 +58,17 @@ def order_steps(hall: Hall, viewer: Viewer) -> Generator[Field, Any, Order]:
     elif computer.errands:
         brought = yield Field("brought", "yes-no", choices=(False, True), leads=True)
         if brought:
-            numbers = tuple(one.number for one in computer.errands)
+            numbers = tuple(errand.number for errand in computer.errands)
             number = yield Field("errand", "number", choices=numbers, leads=True)
             return Order(None, None, number, (yield paying(computer)))
     asked = yield from entries.steps(computer.terms)
     if viewer.role in AT_TERMINAL:
         return Order(asked, player, 0, CREDIT)
-    good = tuple(barcode(one) for one in own_tickets(computer, player) if is_payable(hall, one))
+    good = tuple(
+        barcode(own_ticket)
+        for own_ticket in own_tickets(computer, player)
+        if is_payable(hall, own_ticket)
+    )
     papers: list[str] = []
     if good:
         papers = yield Field("papers", "texts", choices=good, count=(0, len(good)), optional=True)
@@ -123,7 +127,11 @@ def papers_of(hall: Hall, viewer: Viewer, good: Callable[[Hall, Ticket], bool]) 
     """A player's own; staff enter what is handed to them."""
     if viewer.player is None:
         return Field("slip", "paper", leads=True)
-    own = (one for one in own_tickets(hall.computer, viewer.player) if good(hall, one))
+    own = (
+        own_ticket
+        for own_ticket in own_tickets(hall.computer, viewer.player)
+        if good(hall, own_ticket)
+    )
     papers = tuple(map(barcode, own))
     return Field("slip", "paper", choices=papers, leads=True) if papers else None
 
@@ -199,7 +207,7 @@ def cancelling(_house: Any, hall: Hall, viewer: Viewer, said: Said) -> Filling |
 
 def paying_voucher(_house: Any, hall: Hall, _viewer: Viewer, said: Said) -> Filling | None:
     """Its barcode says number and code."""
-    if not any(not one.spent for one in hall.computer.vouchers):
+    if not any(not voucher.spent for voucher in hall.computer.vouchers):
         return None
     if "number" not in said:
         return Filling((Field("number", "paper", leads=True),))
@@ -218,8 +226,8 @@ def paying_voucher(_house: Any, hall: Hall, _viewer: Viewer, said: Said) -> Fill
 def approving_schedule(_house: Any, hall: Hall, _viewer: Viewer, said: Said) -> Filling | None:
     """Special 3 or the bonus, unless somebody still plays by it; rows as they may be submitted."""
     live = [hall.computer.tickets[number - 1].entry for number in hall.computer.live]
-    played = {one.table for one in live} | {Table.BONUS for one in live if one.bonus}
-    open_ = tuple(str(one) for one in (Table.SPECIAL_3, Table.BONUS) if one not in played)
+    played = {entry.table for entry in live} | {Table.BONUS for entry in live if entry.bonus}
+    open_ = tuple(str(item) for item in (Table.SPECIAL_3, Table.BONUS) if item not in played)
     if not open_:
         return None
     walk = walked(schedule_steps(open_), said)

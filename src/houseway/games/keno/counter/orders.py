@@ -45,9 +45,9 @@ def ticket(hall: Hall, viewer: Viewer, said: Said, entropy: Entropy) -> moves.Is
         return moves.IssueTicket(brought.entry, tender, code, brought.player, brought.number)
     assert order.asked is not None, "an entry, or a Runner's errand"
     entry = order.asked.drawn(entropy)
-    slips = tuple(Scan(one) for one in order.papers)
-    good = [payment.presented(computer, one) for one in slips]
-    worth = Cents(sum(payment.amount_due(computer, one) for one in good))
+    slips = tuple(Scan(paper) for paper in order.papers)
+    good = [payment.presented(computer, slip) for slip in slips]
+    worth = Cents(sum(payment.amount_due(computer, each_ticket) for each_ticket in good))
     tender = tendered(order, entries.price(entry, computer.terms), worth)
     papers = tuple(map(ByTicket, slips))
     spare = new_code(entropy)

@@ -21,7 +21,7 @@ def evolve(computer: Computer, event: events.DrawEvent) -> Computer:
         case events.DrawVoided(_, _, balls_wanted):
             return voided(computer, game, machinery, balls_wanted=balls_wanted)
         case events.BallFellBack(number):
-            left = tuple(one for one in game.drawn if one != number)
+            left = tuple(each_number for each_number in game.drawn if each_number != number)
             return changed(computer, game=changed(game, drawn=left))
         case events.BallsReplaced():
             return changed(computer, machinery=changed(machinery, balls_wanted=False))

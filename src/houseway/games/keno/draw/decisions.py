@@ -100,8 +100,14 @@ def staked(computer: Computer) -> tuple[Staked, ...]:
         return ()
     number = computer.game.number
     wagers = tuple(
-        Wager(one.player or Player(0), "keno", one.stake(number), (one.number, number), one.number)
-        for one in computer.in_game()
+        Wager(
+            ticket.player or Player(0),
+            "keno",
+            ticket.stake(number),
+            (ticket.number, number),
+            ticket.number,
+        )
+        for ticket in computer.in_game()
     )
     return (Staked(wagers, LAW.own_game),)
 

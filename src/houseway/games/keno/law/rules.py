@@ -135,11 +135,11 @@ SPECIAL_1 = Schedule(
     Table.SPECIAL_1,
     ONE.cite,
     {
-        **{at: one for at, one in STANDARD_SCHEDULE.prizes.items() if at[0] not in ONE.picks},
+        **{at: ruling for at, ruling in STANDARD_SCHEDULE.prizes.items() if at[0] not in ONE.picks},
         **ONE.prizes,
     },
 )
-SCHEDULES = {one.table: one for one in (STANDARD_SCHEDULE, SPECIAL_1, SPECIAL_2)}
+SCHEDULES = {schedule.table: schedule for schedule in (STANDARD_SCHEDULE, SPECIAL_1, SPECIAL_2)}
 
 # The starred prizes: a full match of so many numbers wins a jackpot that is never less.
 JACKPOTS: Mapping[int, Ruled[Cents]] = {

@@ -51,7 +51,7 @@ class Flow:
 
 def mirrored(flows: Iterable[Flow]) -> tuple[Flow, ...]:
     """The way back of each."""
-    return tuple(Flow(one.target, one.source, one.cents) for one in flows)
+    return tuple(Flow(each_flow.target, each_flow.source, each_flow.cents) for each_flow in flows)
 
 
 def flow(source: Account, target: Account, cents: Cents) -> tuple[Flow, ...]:
@@ -71,9 +71,13 @@ class Books:
 
     def after(self, flows: Iterable[Flow]) -> "Books":
         balances = list(self.balances)
-        for one in flows:
-            balances[PLACE[one.source]] = Cents(balances[PLACE[one.source]] - one.cents)
-            balances[PLACE[one.target]] = Cents(balances[PLACE[one.target]] + one.cents)
+        for each_flow in flows:
+            balances[PLACE[each_flow.source]] = Cents(
+                balances[PLACE[each_flow.source]] - each_flow.cents
+            )
+            balances[PLACE[each_flow.target]] = Cents(
+                balances[PLACE[each_flow.target]] + each_flow.cents
+            )
         return Books(tuple(balances))
 
 

@@ -26,7 +26,10 @@ def with_payment(computer: Computer, event: events.PayingEvent) -> Computer:
         case events.VoucherPaid(number):
             return with_voucher_spent(computer, number)
         case events.UnclaimedReleased(numbers):
-            return with_tickets(computer, {one: given_back(computer, one) for one in numbers})
+            return with_tickets(
+                computer,
+                {each_number: given_back(computer, each_number) for each_number in numbers},
+            )
         case events.ClaimSubmitted(claim):
             return changed(computer, claims=(*computer.claims, claim))
         case events.ClaimApproved(number, reference):
@@ -57,8 +60,8 @@ def claimed(computer: Computer, claim: Claim) -> Ticket:
     return changed(ticket, wins=wins, status=Status.PAID if over else ticket.status)
 
 
-def with_paid(ticket: Ticket, some: tuple[Win, ...]) -> tuple[Win, ...]:
-    return tuple(changed(win, paid=True) if win in some else win for win in ticket.wins)
+def with_paid(ticket: Ticket, wins: tuple[Win, ...]) -> tuple[Win, ...]:
+    return tuple(changed(win, paid=True) if win in wins else win for win in ticket.wins)
 
 
 def given_back(computer: Computer, number: int) -> Ticket:

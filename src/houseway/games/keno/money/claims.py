@@ -61,7 +61,9 @@ def looked_at(computer: Computer, number: int, why: Why) -> Cite:
 def as_lost(computer: Computer, ticket: int) -> bool:
     """Return whether somebody claims the whole ticket, so that its paper is not paid."""
     lost = (Why.LOST, Why.UNREADABLE)
-    return any(one.is_open and one.ticket == ticket and one.why in lost for one in computer.claims)
+    return any(
+        claim.is_open and claim.ticket == ticket and claim.why in lost for claim in computer.claims
+    )
 
 
 def covered(ticket: Ticket, why: Why, now: str) -> tuple[Win, ...]:
@@ -74,7 +76,8 @@ def covered(ticket: Ticket, why: Why, now: str) -> tuple[Win, ...]:
 
 def open_for(computer: Computer, *, ticket: int = 0, voucher: int = 0) -> bool:
     return any(
-        one.is_open and (one.ticket, one.voucher) == (ticket, voucher) for one in computer.claims
+        claim.is_open and (claim.ticket, claim.voucher) == (ticket, voucher)
+        for claim in computer.claims
     )
 
 
@@ -109,10 +112,10 @@ def check_ticket(computer: Computer, move: SubmitClaim) -> None:
     cite, ticket = UNDER[move.why], computer.ticket(move.ticket)
     if ticket is None or not ticket.owed or ticket.is_live:
         raise Refused(f"ticket {move.ticket} has no prize that is due", cite)
-    found = covered(ticket, move.why, computer.today)
-    if move.why is Why.RELEASED and not any(win.released for win in found):
-        found = ()
-    if not found:
+    wins = covered(ticket, move.why, computer.today)
+    if move.why is Why.RELEASED and not any(win.released for win in wins):
+        wins = ()
+    if not wins:
         raise Refused(f"ticket {move.ticket} is not {move.why}", cite)
     if as_if_held(ticket, move.why):
         raise Refused(f"ticket {move.ticket} was handed in and paid: it is not lost", cite)
@@ -135,7 +138,7 @@ def paid(computer: Computer, claim: Claim) -> ClaimPaid:
     if not claim.reference:
         raise Refused(f"claim {claim.number} is not approved", UNDER[claim.why])
     flows = owed(computer, claim)
-    amount = Cents(sum(one.cents for one in flows))
+    amount = Cents(sum(each_flow.cents for each_flow in flows))
     assert amount, f"claim {claim.number} over {dollars(amount)}"
     return ClaimPaid(claim.number, amount, flows, LAW.by_cheque)
 

@@ -12,7 +12,9 @@ def flows(event: Event) -> Flows:
     """Money events by their wagers and payments; every other event carries its flows."""
     match event:
         case Staked(wagers):
-            return flow(Account.ENTRIES, Account.LAYOUT, Cents(sum(one.stake for one in wagers)))
+            return flow(
+                Account.ENTRIES, Account.LAYOUT, Cents(sum(wager.stake for wager in wagers))
+            )
         case Settled(payments):
             return settled(payments)
         case Reversed(payments):
@@ -24,9 +26,9 @@ def flows(event: Event) -> Flows:
 
 def settled(payments: tuple[Payment, ...]) -> Flows:
     """Stakes leave the game; what comes back and what is won is owed on the tickets."""
-    returned = Cents(sum(one.returned for one in payments))
-    lost = Cents(sum(one.wager.stake for one in payments) - returned)
-    won = Cents(sum(one.win for one in payments))
+    returned = Cents(sum(payment.returned for payment in payments))
+    lost = Cents(sum(payment.wager.stake for payment in payments) - returned)
+    won = Cents(sum(payment.win for payment in payments))
     return (
         *flow(Account.LAYOUT, Account.OWED, returned),
         *flow(Account.LAYOUT, Account.HOUSE, lost),

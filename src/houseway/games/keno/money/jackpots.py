@@ -109,7 +109,7 @@ def won(
 ) -> JackpotWon:
     """Shared by the amounts wagered on the winning Ways; then the next jackpot begins."""
     whole = jackpot(books, pick, least.amount)
-    first, second, third = (pool(pick, one) for one in Pool)
+    first, second, third = (pool(pick, each_pool) for each_pool in Pool)
     from_pool = books.of(first)
     by_stake = zip(shared(whole, list(stakes.values())), stakes.values(), strict=True)
     shares = [max(share, least.of_way(stake)) for share, stake in by_stake]

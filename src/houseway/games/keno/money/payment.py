@@ -87,8 +87,8 @@ def amount_due(computer: Computer, ticket: Ticket) -> Cents:
 
 
 def check_agrees(paper: Paper, ticket: Ticket) -> None:
-    if found := against_record(paper, ticket):
-        raise Refused(f"print and record differ in {', '.join(found)}", LAW.agrees)
+    if texts := against_record(paper, ticket):
+        raise Refused(f"print and record differ in {', '.join(texts)}", LAW.agrees)
 
 
 def against_record(paper: Paper, ticket: Ticket) -> tuple[str, ...]:
@@ -103,8 +103,8 @@ def against_record(paper: Paper, ticket: Ticket) -> tuple[str, ...]:
 
 def paid(computer: Computer, move: PayPrize) -> Events:
     ticket = payable(computer, presented(computer, move.slip))
-    if found := against_record(move.slip, ticket):
-        return (TicketHeld(ticket.number, found, LAW.agrees),)
+    if texts := against_record(move.slip, ticket):
+        return (TicketHeld(ticket.number, texts, LAW.agrees),)
     if move.player is not None:
         return credited(computer, ticket, move, move.player)
     total, due = Cents(move.cash + move.cheque), amount_due(computer, ticket)

@@ -144,20 +144,20 @@ def with_pro_rating(
     prizes: tuple[WayPrize, ...],
 ) -> tuple[tuple[WayPrize, ...], ProRating | None]:
     """The prizes of a whole game, the Major ones cut down if they are too much together."""
-    majors = [one for one in prizes if one.major and not one.jackpot]
-    before = [one.amount for one in majors]
+    majors = [prize for prize in prizes if prize.major and not prize.jackpot]
+    before = [major.amount for major in majors]
     if sum(before) <= rules.MOST_FOR_A_GAME:
         return prizes, None
     after = pro_rated(before)
     cut = {
-        (one.ticket, one.way): changed(
-            one, amount=amount, by=(*one.by, LAW.pooled, *holding_clauses(amount))
+        (way_prize.ticket, way_prize.way): changed(
+            way_prize, amount=amount, by=(*way_prize.by, LAW.pooled, *holding_clauses(amount))
         )
-        for one, amount in zip(majors, after, strict=True)
+        for way_prize, amount in zip(majors, after, strict=True)
     }
     at_floor = sum(amount == rules.MAJOR for amount in after)
     rating = ProRating(len(majors), Cents(sum(before)), Cents(sum(after)), at_floor, LAW.pooled)
-    return tuple(cut.get((one.ticket, one.way), one) for one in prizes), rating
+    return tuple(cut.get((prize.ticket, prize.way), prize) for prize in prizes), rating
 
 
 def holding_clauses(amount: Cents) -> tuple[Cite, ...]:
@@ -167,5 +167,5 @@ def holding_clauses(amount: Cents) -> tuple[Cite, ...]:
 def major_total(prizes: Iterable[WayPrize]) -> Ruled[Cents]:
     """The Major Prizes of a game together; a jackpot is not among them."""
     return Ruled(
-        Cents(sum(one.amount for one in prizes if one.major and not one.jackpot)), LAW.major
+        Cents(sum(prize.amount for prize in prizes if prize.major and not prize.jackpot)), LAW.major
     )

@@ -35,7 +35,7 @@ def settled(computer: Computer) -> Events:
     determined = PrizesDetermined(number, final, majors, rating, bonus, LAW.matched)
     paid = payments(computer.game.wagers, final)
     pools: tuple[PoolsFed | JackpotWon, ...] = (*added, *won)
-    back = mirrored((*bonus, *(one for event in pools for one in event.flows)))
+    back = mirrored((*bonus, *(each_flow for event in pools for each_flow in event.flows)))
     result = recorded(computer, paid, LAW.shown, back)
     return (*added, determined, *won, Settled(paid, LAW.matched), result)
 
@@ -47,13 +47,13 @@ def tickets_in(computer: Computer) -> Iterable[Ticket]:
 def game_prizes(computer: Computer) -> tuple[WayPrize, ...]:
     """The prizes of every ticket in the game, in the order of their numbers."""
     drawn = frozenset(computer.game.drawn)
-    found: list[WayPrize] = []
+    way_prizes: list[WayPrize] = []
     for ticket in tickets_in(computer):
         entry = ticket.entry
         bonus = computer.schedule(Table.BONUS) if entry.bonus else None
         table = computer.schedule(entry.table)
-        found += prizes.way_prizes(ticket.number, entry, drawn, table, bonus)
-    return tuple(found)
+        way_prizes += prizes.way_prizes(ticket.number, entry, drawn, table, bonus)
+    return tuple(way_prizes)
 
 
 # Jackpots
@@ -78,9 +78,9 @@ def for_jackpots(ticket: Ticket, game: int) -> Iterable[tuple[int, Cents]]:
     if not ticket.stake(game) or not entry.jackpot_ways:
         return
     premium = (ticket.per_game - entry.stake * entry.way_count) // entry.jackpot_ways
-    for one in played(entry):
-        if entry.is_jackpot(one.pick):
-            yield one.pick, Cents((entry.stake + premium) * one.count)
+    for ways in played(entry):
+        if entry.is_jackpot(ways.pick):
+            yield ways.pick, Cents((entry.stake + premium) * ways.count)
 
 
 def played(entry: Entry) -> tuple[Ways, ...]:
@@ -91,12 +91,12 @@ def jackpots_won(
     computer: Computer, added: tuple[PoolsFed, ...], every: tuple[WayPrize, ...]
 ) -> tuple[JackpotWon, ...]:
     """This game's part is in the pool when the jackpot is won."""
-    books = computer.books.after(one for event in added for one in event.flows)
+    books = computer.books.after(each_flow for event in added for each_flow in event.flows)
     stakes: defaultdict[int, dict[tuple[int, int], Cents]] = defaultdict(dict)
-    for one in every:
-        if one.jackpot:
-            stake = computer.tickets[one.ticket - 1].entry.stake
-            stakes[one.pick][one.ticket, one.way] = stake
+    for way_prize in every:
+        if way_prize.jackpot:
+            stake = computer.tickets[way_prize.ticket - 1].entry.stake
+            stakes[way_prize.pick][way_prize.ticket, way_prize.way] = stake
     return tuple(
         jackpots.won(books, pick, computer.settings.least(pick), stakes[pick])
         for pick in sorted(stakes)
@@ -105,35 +105,37 @@ def jackpots_won(
 
 def outdone(computer: Computer, entry: Entry) -> tuple[str, ...]:
     """Jackpots that fewer matches of an entry would pay more than, alone and as they stand."""
-    said: list[str] = []
-    for pick in sorted({one.pick for one in played(entry) if entry.is_jackpot(one.pick)}):
+    texts: list[str] = []
+    for pick in sorted({ways.pick for ways in played(entry) if entry.is_jackpot(ways.pick)}):
         least = computer.settings.least(pick)
         alone = max(jackpots.jackpot(computer.books, pick, least.amount), least.of_way(entry.stake))
         schedule = computer.schedule(entry.table)
         for matched in range(pick):
             row = schedule.prize(pick, matched)
             fewer = Cents(row.verdict * entry.stake if row else 0)
-            said.append(jackpots.outdone((pick, entry.stake), matched, fewer, alone))
-    return tuple(filter(None, said))
+            texts.append(jackpots.outdone((pick, entry.stake), matched, fewer, alone))
+    return tuple(filter(None, texts))
 
 
 def with_jackpots(every: tuple[WayPrize, ...], won: tuple[JackpotWon, ...]) -> tuple[WayPrize, ...]:
     shares = {(ticket, way): share for event in won for ticket, way, share in event.shares}
     cites = {event.pick: event.cite for event in won}
     return tuple(
-        with_share(one, shares[one.ticket, one.way], cites[one.pick]) if one.jackpot else one
-        for one in every
+        with_share(way_prize, shares[way_prize.ticket, way_prize.way], cites[way_prize.pick])
+        if way_prize.jackpot
+        else way_prize
+        for way_prize in every
     )
 
 
-def with_share(one: WayPrize, share: Cents, cite: Cite) -> WayPrize:
+def with_share(way_prize: WayPrize, share: Cents, cite: Cite) -> WayPrize:
     by = (LAW.guaranteed, cite) if cite == LAW.shared_jackpot else (LAW.guaranteed,)
-    return changed(one, amount=share, by=(*one.by, *by))
+    return changed(way_prize, amount=share, by=(*way_prize.by, *by))
 
 
 def bonus_flows(computer: Computer, every: tuple[WayPrize, ...]) -> tuple[Flow, ...]:
     """Unclaimed prizes pay for bonus prizes, as far as they go."""
-    paid = sum(min(one.bonus, one.amount) for one in every)
+    paid = sum(min(way_prize.bonus, way_prize.amount) for way_prize in every)
     there = computer.books.of(Account.BONUS)
     return flow(Account.BONUS, Account.HOUSE, Cents(min(paid, there)))
 
@@ -145,10 +147,10 @@ def payments(wagers: tuple[Wager, ...], every: tuple[WayPrize, ...]) -> tuple[Pa
     """One for each ticket: all its Ways together, under the row of its best prize."""
     best: dict[int, WayPrize] = {}
     sums: defaultdict[int, int] = defaultdict(int)
-    for one in every:
-        sums[one.ticket] += one.amount
-        if one.ticket not in best or one.amount > best[one.ticket].amount:
-            best[one.ticket] = one
+    for way_prize in every:
+        sums[way_prize.ticket] += way_prize.amount
+        if way_prize.ticket not in best or way_prize.amount > best[way_prize.ticket].amount:
+            best[way_prize.ticket] = way_prize
     return tuple(
         Payment(
             wager,
@@ -165,8 +167,8 @@ def recorded(
     """The game is over, and the next one opens."""
     game = computer.game
     drawn = () if game.void else game.drawn
-    wagered = Cents(sum(one.wager.stake for one in paid))
-    won = Cents(sum(one.win for one in paid))
+    wagered = Cents(sum(payment.wager.stake for payment in paid))
+    won = Cents(sum(payment.win for payment in paid))
     voids = computer.machinery.voids
     result = Result(game.number, computer.today, drawn, wagered, won, voids)
     return ResultRecorded(result, paid, undo, cite)

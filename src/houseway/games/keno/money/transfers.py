@@ -52,12 +52,12 @@ def names(computer: TableId, of: SetId = MONEY) -> Names:
         Account.HOUSE: accounts.house(computer, of),
         Account.BONUS: account("bonus", computer, of),
     }
-    for one in Account:
+    for each_account in Account:
         if (
-            one not in found and one is not Account.CREDIT
+            each_account not in found and each_account is not Account.CREDIT
         ):  # the pools: `jackpot 6`, `secondary pool 6`
-            purpose, pick = one.split()[0], one.split()[-1]
-            found[one] = account(purpose, f"{computer}-{pick}", of)
+            purpose, pick = each_account.split()[0], each_account.split()[-1]
+            found[each_account] = account(purpose, f"{computer}-{pick}", of)
     return found
 
 
@@ -66,7 +66,7 @@ def booking(computer: TableId, of: SetId = MONEY, holder: Holder = nobody) -> Bo
     called = names(computer, of)
 
     def booked(hall: Hall, some: tuple[Event, ...]) -> tuple[Transfer, ...]:
-        players = [one for event in some if (one := player_of(hall, event)) is not None]
+        players = [player for event in some if (player := player_of(hall, event)) is not None]
         credit = {Account.CREDIT: holder(players[0])} if players else {}
         return transferred(some, called | credit)
 
@@ -75,15 +75,15 @@ def booking(computer: TableId, of: SetId = MONEY, holder: Holder = nobody) -> Bo
 
 def transferred(some: Iterable[Event], called: Names) -> tuple[Transfer, ...]:
     return netted(
-        Transfer(called[one.source], called[one.target], one.cents)
+        Transfer(called[flow.source], called[flow.target], flow.cents)
         for event in some
-        for one in flows(event)
+        for flow in flows(event)
     )
 
 
 def player_of(hall: Hall, event: Event) -> Player | None:
     """The player whose credit an event moves, if it moves any."""
-    if all(Account.CREDIT not in (one.source, one.target) for one in flows(event)):
+    if all(Account.CREDIT not in (flow.source, flow.target) for flow in flows(event)):
         return None
     match event:
         case events.TicketIssued(ticket):
@@ -98,4 +98,8 @@ def player_of(hall: Hall, event: Event) -> Player | None:
 
 def overdrawn(computer: Computer) -> tuple[Account, ...]:
     """Accounts that hold less than nothing and may not."""
-    return tuple(one for one in Account if one not in MAY_OWE and computer.books.of(one) < 0)
+    return tuple(
+        each_account
+        for each_account in Account
+        if each_account not in MAY_OWE and computer.books.of(each_account) < 0
+    )

@@ -14,7 +14,7 @@ def with_tickets(computer: Computer, some: Tickets) -> Computer:
     """These tickets as they are now; those without games to come are no longer live."""
     if not some:
         return computer
-    tickets = computer.tickets.with_changed({number - 1: one for number, one in some.items()})
+    tickets = computer.tickets.with_changed({number - 1: ticket for number, ticket in some.items()})
     over = {number for number, ticket in some.items() if not ticket.is_live}
     live = tuple(number for number in computer.live if number not in over)
     return changed(computer, tickets=tickets, live=live)

@@ -43,7 +43,7 @@ class Entry:
     @property
     def picks(self) -> tuple[int, ...]:
         """The numbers that a Way has, for each kind of Way."""
-        return tuple(one.pick for one in self.ways) or (len(self.numbers),)
+        return tuple(way.pick for way in self.ways) or (len(self.numbers),)
 
     @property
     def in_order(self) -> "Entry":
@@ -59,7 +59,7 @@ class Entry:
 
     @property
     def way_count(self) -> int:
-        return sum(one.count for one in self.ways) or 1
+        return sum(way.count for way in self.ways) or 1
 
     @property
     def ways_played(self) -> tuple[Way, ...]:
@@ -74,7 +74,7 @@ class Entry:
     @property
     def jackpot_ways(self) -> int:
         played = self.ways or (Ways(1, len(self.numbers)),)
-        return sum(one.count for one in played if self.is_jackpot(one.pick))
+        return sum(each_ways.count for each_ways in played if self.is_jackpot(each_ways.pick))
 
 
 @value
@@ -160,8 +160,8 @@ def ways_accepted(entry: Entry, terms: Terms) -> Accepted:
             raise Refused("Ways are chosen, and none is said to be played", LAW.way_ticket)
         return ()
     check_selected(entry) if entry.selected else check_ways(entry.groups, entry.ways)
-    said = ", ".join(map(str, entry.ways))
-    kinds = (Ruled(f"Ways {said}", LAW.way), Ruled("Way Ticket", LAW.way_ticket))
+    text = ", ".join(map(str, entry.ways))
+    kinds = (Ruled(f"Ways {text}", LAW.way), Ruled("Way Ticket", LAW.way_ticket))
     if not entry.set_bet:
         return kinds
     check_in_catalogue(entry, terms)
@@ -173,11 +173,12 @@ def check_ways(groups: Groups, said: tuple[Ways, ...]) -> None:
     there = ways.counted(groups)
     if len({one.pick for one in said}) < len(said):
         raise Refused("Ways of one pick are said twice", LAW.way_ticket)
-    for one in said:
-        check_pick(one.pick, LAW.way)
-        if one.count != there[one.pick] or one.count < 1:
+    for each_ways in said:
+        check_pick(each_ways.pick, LAW.way)
+        if each_ways.count != there[each_ways.pick] or each_ways.count < 1:
             sizes = "-".join(str(len(group)) for group in groups)
-            reason = f"groups of {sizes} make {there[one.pick]} Ways of {one.pick}, not {one.count}"
+            fit = f"{there[each_ways.pick]} Ways of {each_ways.pick}"
+            reason = f"groups of {sizes} make {fit}, not {each_ways.count}"
             raise Refused(reason, LAW.way_ticket)
 
 
@@ -197,8 +198,8 @@ def check_selected(entry: Entry) -> None:
         raise Refused("a Way is chosen twice", LAW.way)
     there = ways.of_these(entry.groups, entry.selected)
     if sorted(map(str, there)) != sorted(map(str, entry.ways)):
-        said, chosen = (", ".join(map(str, one)) for one in (entry.ways, there))
-        raise Refused(f"the Ways chosen are {chosen}, not {said}", LAW.way_ticket)
+        text, chosen = (", ".join(map(str, each_ways)) for each_ways in (entry.ways, there))
+        raise Refused(f"the Ways chosen are {chosen}, not {text}", LAW.way_ticket)
 
 
 def named(way: Way) -> str:
@@ -207,14 +208,14 @@ def named(way: Way) -> str:
 
 
 def check_in_catalogue(entry: Entry, terms: Terms) -> None:
-    found = next((one for one in terms.catalogue if one.name == entry.set_bet), None)
-    if found is None:
-        known = ", ".join(one.name for one in terms.catalogue) or "nothing"
+    set_bet = next((bet for bet in terms.catalogue if bet.name == entry.set_bet), None)
+    if set_bet is None:
+        known = ", ".join(bet.name for bet in terms.catalogue) or "nothing"
         raise Refused(f"no Set Bet {entry.set_bet!r}: the catalogue has {known}", LAW.set_bet)
     asked = (tuple(map(len, entry.groups)), entry.ways, entry.selected)
-    if asked != (found.sizes, found.ways, ()):
-        sizes, played = "-".join(map(str, found.sizes)), ", ".join(map(str, found.ways))
-        raise Refused(f"Set Bet {found.name} is groups of {sizes} and Ways {played}", LAW.set_bet)
+    if asked != (set_bet.sizes, set_bet.ways, ()):
+        sizes, played = "-".join(map(str, set_bet.sizes)), ", ".join(map(str, set_bet.ways))
+        raise Refused(f"Set Bet {set_bet.name} is groups of {sizes} and Ways {played}", LAW.set_bet)
 
 
 def choice_accepted(entry: Entry) -> Accepted:

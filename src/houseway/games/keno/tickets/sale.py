@@ -58,7 +58,9 @@ def hand_to_runner(computer: Computer, move: moves.HandToRunner) -> Events:
 
 
 def errand(computer: Computer, number: int) -> Errand:
-    found = next((one for one in computer.errands if one.number == number), None)
+    found = next(
+        (each_errand for each_errand in computer.errands if each_errand.number == number), None
+    )
     if found is None:
         raise Refused(f"no Runner is on errand {number}", LAW.errand)
     return found
@@ -88,7 +90,7 @@ def issued(computer: Computer, move: IssueTicket) -> Events:
 
 def check_credit(move: IssueTicket, ticket: Ticket) -> None:
     """At a terminal a ticket is paid from the credit of its player, exactly, and with no more."""
-    credit = [one for one in move.tender if isinstance(one, tender_.Credit)]
+    credit = [item for item in move.tender if isinstance(item, tender_.Credit)]
     if not credit:
         return
     if move.player is None or move.errand or len(move.tender) > 1:
@@ -127,13 +129,13 @@ def new_ticket(computer: Computer, move: IssueTicket) -> Ticket:
 
 def tendered(computer: Computer, tender: tuple[Tender, ...]) -> Spent:
     """All that is put down goes to the entries; what is too much is given back as a voucher."""
-    if len({identity(computer, one) for one in tender}) < len(tender):
+    if len({identity(computer, each_item) for each_item in tender}) < len(tender):
         raise Refused("one voucher or ticket is put down twice", LAW.tendered)
     worth = NOTHING
     flows: tuple[Flow, ...] = ()
     spent: tuple[Event, ...] = ()
-    for one in tender:
-        amount, source, events = valued(computer, one)
+    for item in tender:
+        amount, source, events = valued(computer, item)
         if amount <= 0:
             raise Refused(f"{dollars(amount)} is nothing to pay with", LAW.tendered)
         worth = Cents(worth + amount)
@@ -142,9 +144,9 @@ def tendered(computer: Computer, tender: tuple[Tender, ...]) -> Spent:
     return worth, flows, spent
 
 
-def identity(computer: Computer, one: Tender) -> object:
+def identity(computer: Computer, tender: Tender) -> object:
     """One ticket is one ticket, whether its print or its barcode was read."""
-    match one:
+    match tender:
         case tender_.ByVoucher(number):
             return "voucher", number
         case tender_.ByTicket(slip):
@@ -153,8 +155,8 @@ def identity(computer: Computer, one: Tender) -> object:
             return object()
 
 
-def valued(computer: Computer, one: Tender) -> tuple[Cents, Account, Events]:
-    match one:
+def valued(computer: Computer, tender: Tender) -> tuple[Cents, Account, Events]:
+    match tender:
         case tender_.Cash(amount):
             return amount, Account.CASH, ()
         case tender_.Chips(amount):
@@ -175,7 +177,7 @@ def valued(computer: Computer, one: Tender) -> tuple[Cents, Account, Events]:
             due = payment.amount_due(computer, ticket)
             return due, Account.OWED, payment.given_in(ticket, LAW.tendered)
         case _:
-            assert_never(one)
+            assert_never(tender)
 
 
 def left_over(computer: Computer, move: IssueTicket, left: Cents) -> Events:
@@ -183,7 +185,7 @@ def left_over(computer: Computer, move: IssueTicket, left: Cents) -> Events:
     if not left:
         return ()
     plain = tender_.Cash | tender_.Chips
-    loose = sum(one.amount for one in move.tender if isinstance(one, plain))
+    loose = sum(item.amount for item in move.tender if isinstance(item, plain))
     if loose:
         reason = f"{dollars(left)} too much: put down no cash or chips that are not needed"
         raise Refused(reason, LAW.tendered)

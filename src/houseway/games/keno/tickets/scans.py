@@ -50,14 +50,14 @@ def written(kind: str, number: str, code: str) -> Scan:
 
 def parts(scan: Scan, kind: str) -> tuple[str, str] | None:
     """Number and code, if it is a barcode of this kind at all."""
-    found = BARCODE.fullmatch(scan.text)
-    if found is None or found[1] != kind:
+    match = BARCODE.fullmatch(scan.text)
+    if match is None or match[1] != kind:
         return None
-    whole, letters = int(found[4]), ""
+    whole, letters = int(match[4]), ""
     for _ in range(CODE_LENGTH):
         whole, place = divmod(whole, BASE)
         letters = CODE_LETTERS[place] + letters
-    return None if whole else (f"{found[2]}-{found[3]}", letters)
+    return None if whole else (f"{match[2]}-{match[3]}", letters)
 
 
 def read_scan(scan: Scan) -> tuple[str, str]:

@@ -40,7 +40,7 @@ def of_size(sizes: tuple[int, ...], pick: int) -> tuple[Way, ...]:
     """The sets of groups that have so many numbers together, the first groups first."""
     sums = [frozenset({0})]  # what the groups from a place on can have together
     for size in reversed(sizes):
-        sums.insert(0, sums[0] | {size + one for one in sums[0]})
+        sums.insert(0, sums[0] | {size + number for number in sums[0]})
     found: list[Way] = []
 
     def extend(way: Way, at: int, left: int) -> None:

@@ -93,7 +93,7 @@ def crosses(entry: Entry, form: FormView) -> dict[str, frozenset[str]]:
         "games": {str(entry.games)},
         "special": set() if entry.table is Table.STANDARD else {str(entry.table)},
         "numbers": set(map(str, entry.numbers)),
-        "ways": set() if entry.selected else {str(one.pick) for one in entry.ways},
+        "ways": set() if entry.selected else {str(each_way.pick) for each_way in entry.ways},
     } | {f"group-{at}": set(map(str, group)) for at, group in enumerate(entry.groups, 1)}
     for at, way in enumerate(entry.selected, 1):
         wanted[f"way-{at}"] = {str(place + 1) for place in way}
@@ -115,7 +115,7 @@ def form_text(form: FormView, crossed: dict[str, frozenset[str]]) -> str:
     lines = [f"KENO {form.title.upper()}"]
     for choice in form.choices:
         there = crossed.get(choice.name, frozenset())
-        marks = [f"[{'X' if one in there else ' '}] {one:<3}" for one in choice.squares]
+        marks = [f"[{'X' if square in there else ' '}] {square:<3}" for square in choice.squares]
         for at in range(0, max(len(marks), 1), 10):
             name = choice.name if at == 0 else ""
             lines.append(f"{name:<9}{' '.join(marks[at : at + 10])}".rstrip())
@@ -142,7 +142,10 @@ def read_form(text: str, terms: Terms) -> Entry:
 def form_called(head: str, fields: tuple[int, int], terms: Terms) -> FormView:
     """The form with this title; that of Ways with so many fields for groups, and for Ways."""
     groups, chosen = fields
-    forms = {f"KENO {one.title.upper()}": one for one in (standard_form(terms), way_form(terms))}
+    forms = {
+        f"KENO {form_view.title.upper()}": form_view
+        for form_view in (standard_form(terms), way_form(terms))
+    }
     form = forms.get(head.strip().upper())
     if form is None or groups > MOST_GROUPS or chosen > MOST_CHOSEN:
         raise Refused(f"{head[:40]!r} is none of the two Entry Forms", LAW.forms)
@@ -168,9 +171,9 @@ def crossed_squares(lines: list[str]) -> dict[str, frozenset[str]]:
 
 def chosen_ways(form: FormView, crossed: dict[str, frozenset[str]]) -> tuple[Way, ...]:
     """The Ways that were crossed one by one; a field without a cross is none."""
-    names = [one.name for one in form.choices if one.name.startswith("way-")]
+    names = [choice.name for choice in form.choices if choice.name.startswith("way-")]
     places = (group(crossed, name) for name in names)
-    return tuple(tuple(at - 1 for at in found) for found in places if found)
+    return tuple(tuple(at - 1 for at in place) for place in places if place)
 
 
 def check_places(selected: tuple[Way, ...], groups: Groups, cite: Cite) -> None:
@@ -187,8 +190,8 @@ def entry_of(form: FormView, crossed: dict[str, frozenset[str]]) -> Entry:
     table = Table(one_of(by_name["special"], crossed)) if marked else Table.STANDARD
     if form.cite == LAW.standard_form.cite:
         return Entry((group(crossed, "numbers"),), stake, games=games, table=table)
-    names = [one.name for one in form.choices if one.name.startswith("group-")]
-    groups = tuple(found for name in names if (found := group(crossed, name)))
+    names = [choice.name for choice in form.choices if choice.name.startswith("group-")]
+    groups = tuple(numbers for name in names if (numbers := group(crossed, name)))
     picks, selected = group(crossed, "ways"), chosen_ways(form, crossed)
     if bool(picks) is bool(selected):
         why = "both by pick and one by one" if picks else "no square is crossed"
@@ -202,10 +205,10 @@ def entry_of(form: FormView, crossed: dict[str, frozenset[str]]) -> Entry:
 
 
 def one_of(choice: Squares, crossed: dict[str, frozenset[str]]) -> str:
-    found = crossed.get(choice.name, frozenset())
-    if len(found) != 1:
-        raise Refused(f"{choice.name}: {len(found)} squares are crossed, not one", choice.cite)
-    return next(iter(found))
+    texts = crossed.get(choice.name, frozenset())
+    if len(texts) != 1:
+        raise Refused(f"{choice.name}: {len(texts)} squares are crossed, not one", choice.cite)
+    return next(iter(texts))
 
 
 def group(crossed: dict[str, frozenset[str]], name: str) -> Group:

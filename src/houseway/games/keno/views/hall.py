@@ -165,13 +165,13 @@ def shown_jackpot(computer: Computer, pick: int) -> Jackpot:
 
 def schedules(computer: Computer) -> Iterator[ScheduleView]:
     """Those that are printed, and those that were approved."""
-    for table in (*SCHEDULES, *(one.table for one in computer.tables)):
-        found = computer.schedule(table)
+    for table in (*SCHEDULES, *(approved_table.table for approved_table in computer.tables)):
+        schedule = computer.schedule(table)
         prizes = tuple(
             PrizeView(pick, matched, ruled.verdict, ruled.cite)
-            for (pick, matched), ruled in found.prizes.items()
+            for (pick, matched), ruled in schedule.prizes.items()
         )
-        yield ScheduleView(str(table), prizes, found.cite)
+        yield ScheduleView(str(table), prizes, schedule.cite)
 
 
 def ticket_view(ticket: Ticket) -> TicketView:
@@ -191,13 +191,13 @@ def ticket_view(ticket: Ticket) -> TicketView:
 def staff_view(hall: Hall) -> StaffView:
     computer, people = hall.computer, hall.people
     return StaffView(
-        errands=tuple(one.number for one in computer.errands),
-        held=tuple(one.number for one in computer.tickets if one.status is Status.HELD),
+        errands=tuple(errand.number for errand in computer.errands),
+        held=tuple(ticket.number for ticket in computer.tickets if ticket.status is Status.HELD),
         retained=computer.retained,
-        claims=tuple(one.number for one in computer.claims if one.is_open),
+        claims=tuple(claim.number for claim in computer.claims if claim.is_open),
         reports=people.reports,
         excluded=tuple(sorted(people.excluded)),
-        balances=tuple((str(one), computer.books.of(one)) for one in Account),
+        balances=tuple((str(account), computer.books.of(account)) for account in Account),
     )
 
 

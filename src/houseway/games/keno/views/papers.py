@@ -91,7 +91,7 @@ def read_rows(text: str, wanted: str, names: tuple[str, ...]) -> dict[str, str]:
 
 def slip_of(rows: dict[str, str]) -> Slip:
     first, several, last = rows["games"].partition(" to ")
-    groups = tuple(tuple(map(int, one.split())) for one in rows["numbers"].split("/"))
+    groups = tuple(tuple(map(int, text.split())) for text in rows["numbers"].split("/"))
     played, selected = read_played(rows.get("ways", ""), groups)
     entry = Entry(
         groups=groups,

@@ -41,7 +41,7 @@ from houseway.law import Cite
 
 At = Table[Settings, Round]
 Events = tuple[HouseEvent, ...]
-ON_A_BOX = tuple(bet for bet, one in S49.wagers.items() if one.limit is not Limit.BANK)
+ON_A_BOX = tuple(bet for bet, law in S49.wagers.items() if law.limit is not Limit.BANK)
 APART = frozenset({*S49.wagers} - {*ON_A_HAND})  # what the limits of a Box do not count
 
 
@@ -260,8 +260,8 @@ class PaiGowBook(BoxBook[Settings, Round]):
             mine = deciders.set_by(player)
             stakes = [deciders.stakes(box)[player] for box in mine]
             if len(stakes) == 2 and stakes[0] < 2 * stakes[1]:
-                said = " and ".join(map(dollars, stakes))
-                reason = f"player {player} sets two Hands for {said}: one has to be twice the other"
+                text = " and ".join(map(dollars, stakes))
+                reason = f"player {player} sets two Hands for {text}: one has to be twice the other"
                 raise Refused(reason, self.rules.setting.two_hands)
 
     def check_bank(self, table: At) -> None:

@@ -40,8 +40,8 @@ class Deciders:
     def stakes(self, box: int) -> dict[Player, Cents]:
         """Return what each player has on the Hand of a Box."""
         stakes: dict[Player, Cents] = {}
-        for one in on_box(self.wagers, box):
-            stakes[one.player] = Cents(stakes.get(one.player, 0) + one.stake)
+        for wager in on_box(self.wagers, box):
+            stakes[wager.player] = Cents(stakes.get(wager.player, 0) + wager.stake)
         return stakes
 
     def boxes(self) -> tuple[int, ...]:

@@ -83,8 +83,8 @@ def candidates(table: PaiGowTable) -> tuple[Player, ...]:
     """
     around, excluded = table.around, table.people.excluded
     bank = around.bank
-    order = sorted(around.last, key=lambda one: (one.box - bank.box - 1) % BOXES)
-    players = dict.fromkeys(one.player for one in order if one.box != 1)
+    order = sorted(around.last, key=lambda set_last: (set_last.box - bank.box - 1) % BOXES)
+    players = dict.fromkeys(set_last.player for set_last in order if set_last.box != 1)
     if bank.banker is not None:
         players.pop(bank.banker, None)
         if bank.rounds < MOST_ROUNDS:
@@ -128,7 +128,7 @@ def take_bank(book: Rulebook, table: PaiGowTable, due: Turn, move: TakeBank) -> 
     if move.player == bank.banker and bank.rounds >= MOST_ROUNDS:
         reason = f"player {move.player} has banked {bank.rounds} rounds: others are asked first"
         raise Refused(reason, law.two_rounds)
-    mine = [one.box for one in table.around.last if one.player == move.player]
+    mine = [set_last.box for set_last in table.around.last if set_last.player == move.player]
     if mine == [1]:
         raise Refused("no player banks on Box 1", law.box_one)
     if not mine:
@@ -191,7 +191,9 @@ def house_wager(book: Rulebook, table: PaiGowTable, move: ChooseHouseWager) -> H
         raise Refused("the House shares the Bank, and wagers nothing", law.house_wager)
     if move.minimum:
         return HouseWagerLaid(Ruled(table.settings.minimum, law.house_minimum), law.house_wager)
-    last = next((one.wagered for one in table.around.last if one.box == bank.box), Cents(0))
+    last = next(
+        (set_last.wagered for set_last in table.around.last if set_last.box == bank.box), Cents(0)
+    )
     if not last:
         reason = f"nothing lay on Box {bank.box} in the last round"
         raise Refused(reason, law.house_as_before)

@@ -62,24 +62,24 @@ def hands_of(slots: tuple[Slot, ...]) -> Iterator[Hand]:
 
 
 def counting(low: int, high: int) -> Fits:
-    return lambda one: one.counts == (low, high) and special(one.high) is Special.NONE
+    return lambda setting: setting.counts == (low, high) and special(setting.high) is Special.NONE
 
 
 def three_and(high: Special) -> Fits:
-    return lambda one: count(one.low) == 3 and special(one.high) is high
+    return lambda setting: count(setting.low) == 3 and special(setting.high) is high
 
 
 def in_low(kind: Kind) -> Fits:
-    return lambda one: kind in one.low
+    return lambda setting: kind in setting.low
 
 
 def in_high(kind: Kind) -> Fits:
-    return lambda one: kind in one.high
+    return lambda setting: kind in setting.high
 
 
-def four_with_five(one: Setting) -> bool:
+def four_with_five(setting: Setting) -> bool:
     """4 and 5 make a part of their own, which is the high one unless the other is worth more."""
-    return any(is_four_and_five(part) for part in (one.low, one.high))
+    return any(is_four_and_five(part) for part in (setting.low, setting.high))
 
 
 def is_four_and_five(part: Part) -> bool:
@@ -88,12 +88,12 @@ def is_four_and_five(part: Part) -> bool:
 
 def both_together(kinds: tuple[Kind, Kind]) -> Fits:
     """Naming one of two tiles says nothing where both are set together."""
-    return lambda one: any(set(part) == set(kinds) for part in (one.low, one.high))
+    return lambda setting: any(set(part) == set(kinds) for part in (setting.low, setting.high))
 
 
-def better_four_low(one: Setting) -> bool:
+def better_four_low(setting: Setting) -> bool:
     """The high 4 leads the high part where both 4s are in the Hand."""
-    return Kind.GOR in one.low
+    return Kind.GOR in setting.low
 
 
 UNPAIRED = tuple(kind for kind in Kind if kind not in (Kind.GEE_JUN, Kind.CHOP_NG))

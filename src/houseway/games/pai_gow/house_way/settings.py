@@ -75,7 +75,7 @@ def way(hand: Hand, law: HouseWayLaw, read: Readings) -> Way:
     if any(hand.count(kind) == 2 for kind in hand):
         ruled = with_pairs(hand, ways, law, read)
         return ruled.verdict, (law.sequence, ruled.cite)
-    if any(makes(one) is not Special.NONE for one in ways):
+    if any(makes(setting) is not Special.NONE for setting in ways):
         return specials(ways, law, read)
     return by_count(ways, law, read)
 
@@ -109,39 +109,43 @@ def with_pairs(
     hand: Hand, ways: tuple[Setting, ...], law: HouseWayLaw, read: Readings
 ) -> Ruled[Setting]:
     """A pair stays together unless it can be split for what the list of 10.1 asks."""
-    kept = next(one for one in ways if special(one.high) is Special.PAIR)
-    split = [one for one in ways if Special.PAIR not in (special(one.low), special(one.high))]
+    kept = next(each_way for each_way in ways if special(each_way.high) is Special.PAIR)
+    split = [
+        each_way
+        for each_way in ways
+        if Special.PAIR not in (special(each_way.low), special(each_way.high))
+    ]
     for kind in dict.fromkeys(kind for kind in hand if hand.count(kind) == 2):
-        for one in split:
-            ruled = splitting(kind, one, law)
+        for setting in split:
+            ruled = splitting(kind, setting, law)
             if kind in LOW_KINDS and not read.low_pairs:
                 continue
-            if ruled.verdict and (read.worse_splits or worth(kept.low) < worth(one.low)):
-                return Ruled(one, ruled.cite)
+            if ruled.verdict and (read.worse_splits or worth(kept.low) < worth(setting.low)):
+                return Ruled(setting, ruled.cite)
     return Ruled(kept, law.pairs)
 
 
-def splitting(kind: Kind, one: Setting, law: HouseWayLaw) -> Ruled[bool]:
+def splitting(kind: Kind, setting: Setting, law: HouseWayLaw) -> Ruled[bool]:
     """Return whether a pair of this kind is split to make these two parts."""
     match kind:
         case Kind.TEEN | Kind.DAY:
-            return Ruled(reaches(one, 6, 8), law.teen_and_day)
+            return Ruled(reaches(setting, 6, 8), law.teen_and_day)
         case Kind.CHOP_GOW:
-            return Ruled(reaches(one, 9, 9), law.nines)
+            return Ruled(reaches(setting, 9, 9), law.nines)
         case Kind.YUN | Kind.CHOP_BOT:
-            return Ruled(reaches(one, 7, 9) or reaches(one, 8, 8), law.eights)
+            return Ruled(reaches(setting, 7, 9) or reaches(setting, 8, 8), law.eights)
         case Kind.TIT | Kind.CHOP_CHIT:
-            high_nine = special(one.high) is not Special.NONE
-            return Ruled(reaches(one, 7, 9) and high_nine, law.sevens)
+            high_nine = special(setting.high) is not Special.NONE
+            return Ruled(reaches(setting, 7, 9) and high_nine, law.sevens)
         case _:
             return Ruled(False, law.pairs)
 
 
-def reaches(one: Setting, low: int, high: int) -> bool:
+def reaches(setting: Setting, low: int, high: int) -> bool:
     """Return whether both parts make these counts or better; a Wong or the like beats a 9."""
     return all(
         special(part) is not Special.NONE or count(part) >= least
-        for part, least in ((one.low, low), (one.high, high))
+        for part, least in ((setting.low, low), (setting.high, high))
     )
 
 
@@ -153,26 +157,30 @@ def specials(ways: tuple[Setting, ...], law: HouseWayLaw, read: Readings) -> Way
     followed = (law.sequence, law.specials)
     first: tuple[Special, ...] = FIRST_ORDER
     if read.first_choice_only:
-        first = tuple(one for one in first if any(makes(each) is one for each in ways))[:1]
+        first = tuple(
+            each_special
+            for each_special in first
+            if any(makes(each) is each_special for each in ways)
+        )[:1]
     for wanted in first:
-        enough = [one for one in ways if makes(one) is wanted and is_enough(one)]
+        enough = [setting for setting in ways if makes(setting) is wanted and is_enough(setting)]
         if enough:
             return between(enough, followed, law, read)
     for wanted in SECOND_ORDER:
-        made = [one for one in ways if makes(one) is wanted]
+        made = [setting for setting in ways if makes(setting) is wanted]
         if made:
             return between(made, followed, law, read)
     raise AssertionError(f"none of {ways} holds a Wong, Gong or High Nine")
 
 
-def makes(one: Setting) -> Special:
+def makes(setting: Setting) -> Special:
     """Return what the high part is, apart from pairs."""
-    made = special(one.high)
+    made = special(setting.high)
     return Special.NONE if made is Special.PAIR else made
 
 
-def is_enough(one: Setting) -> bool:
-    return worth(one.low) >= CHONG_RANKING_3
+def is_enough(setting: Setting) -> bool:
+    return worth(setting.low) >= CHONG_RANKING_3
 
 
 def between(
@@ -182,7 +190,7 @@ def between(
     chosen, clauses = by_tiles(ways, followed, law, changed(read, next_best=True))
     if read.by_rank or len(ways) == 1:
         return chosen, clauses
-    return next(one for one in ways if one != chosen), followed
+    return next(setting for setting in ways if setting != chosen), followed
 
 
 # All other Hands
@@ -191,16 +199,16 @@ def between(
 def by_count(ways: tuple[Setting, ...], law: HouseWayLaw, read: Readings) -> Way:
     """The most points low; if that is too little, the most points high; if that too, even."""
     followed = (law.sequence, law.low_first)
-    most = max(count(one.low) for one in ways)
-    best = [one for one in ways if count(one.low) == most and is_enough(one)]
+    most = max(count(setting.low) for setting in ways)
+    best = [setting for setting in ways if count(setting.low) == most and is_enough(setting)]
     if best:
         return by_tiles(best, followed, law, read)
-    most = max(count(one.high) for one in ways)
+    most = max(count(setting.high) for setting in ways)
     if most >= HIGH_ENOUGH:
-        best = [one for one in ways if count(one.high) == most]
+        best = [setting for setting in ways if count(setting.high) == most]
         return first_list(best, (*followed, law.high_first), law, read)
-    least = min(count(one.high) - count(one.low) for one in ways)
-    best = [one for one in ways if count(one.high) - count(one.low) == least]
+    least = min(count(setting.high) - count(setting.low) for setting in ways)
+    best = [setting for setting in ways if count(setting.high) - count(setting.low) == least]
     return first_list(best, (*followed, law.high_first, law.close_together), law, read)
 
 
@@ -217,19 +225,19 @@ def swap_equal_points(ways: list[Setting]) -> bool:
     """Return whether these settings differ by one tile a part, and the two count the same."""
     if len(ways) != 2:
         return False
-    one, other = (set(each.low) for each in ways)
-    return all(points(a) == points(b) for a in one - other for b in other - one)
+    kinds, other = (set(each.low) for each in ways)
+    return all(points(a) == points(b) for a in kinds - other for b in other - kinds)
 
 
 def by_tiles(
     ways: list[Setting], followed: tuple[Cite, ...], law: HouseWayLaw, read: Readings
 ) -> Way:
     """Settings of equal counts: high ranking tiles apart, then the best tile low or high."""
-    assert len({one.counts for one in ways}) == 1, f"counts differ: {ways}"
+    assert len({setting.counts for setting in ways}) == 1, f"counts differ: {ways}"
     if len(ways) == 1:
         return ways[0], followed
     if read.apart_prevails:
-        apart = [one for one in ways if not two_high_together(one)]
+        apart = [setting for setting in ways if not two_high_together(setting)]
         if len(apart) == 1:
             return apart[0], (*followed, law.unaltered, law.apart)
         ways = apart or ways
@@ -245,21 +253,21 @@ def by_tiles(
 def best_keeps_its_part(ways: list[Setting]) -> bool:
     """Return whether the Hand's highest tile is high in all these settings, or low in all."""
     best = min((*ways[0].low, *ways[0].high), key=RANK.__getitem__)
-    return len({best in one.high for one in ways}) == 1
+    return len({best in setting.high for setting in ways}) == 1
 
 
-def two_high_together(one: Setting) -> bool:
+def two_high_together(setting: Setting) -> bool:
     """Return whether a part has two tiles that rank as Chong or higher."""
-    return any(all(RANK[kind] <= CHONG for kind in part) for part in (one.low, one.high))
+    return any(all(RANK[kind] <= CHONG for kind in part) for part in (setting.low, setting.high))
 
 
-def high_tiles_low(one: Setting) -> tuple[int, ...]:
+def high_tiles_low(setting: Setting) -> tuple[int, ...]:
     """Less for a setting with better tiles in the low part."""
-    return ranks(one.low)
+    return ranks(setting.low)
 
 
-def high_tiles_high(one: Setting) -> tuple[int, ...]:
-    return ranks(one.high)
+def high_tiles_high(setting: Setting) -> tuple[int, ...]:
+    return ranks(setting.high)
 
 
 def ranks(part: Iterable[Kind]) -> tuple[int, ...]:

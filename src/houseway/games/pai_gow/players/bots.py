@@ -18,7 +18,7 @@ class HouseWayBot(Modest):
     """Asks for the House Way whenever it may, and else plays like any other."""
 
     def choose(self, view: Json, offers: Sequence[Json], ask: Ask) -> Said | None:
-        asks = [one for one in offers if one["move"] == "request-house-way"]
+        asks = [offer for offer in offers if offer["move"] == "request-house-way"]
         if asks:
             return self.said(view, asks[0], ask)
         return super().choose(view, offers, ask)

@@ -62,9 +62,9 @@ def evolve_hand(round_: Round, event: RoundEvent) -> Round:
 
 def given_up(round_: Round, player: Player, box: int) -> Round:
     """The Hand is displayed as long as somebody else has a wager on it."""
-    one = round_.hand_of(box)
-    assert one is not None, "a Hand that is given up was dealt"
-    players = (*one.given_up, player)
+    hand = round_.hand_of(box)
+    assert hand is not None, "a Hand that is given up was dealt"
+    players = (*hand.given_up, player)
     whole = all(wager.player in players for wager in on_box(round_.wagers, box))
     return with_hand(round_, box, given_up=players, surrendered=whole)
 

@@ -87,10 +87,10 @@ def duty_cite(book: Rulebook, around: BetweenRounds, box: int) -> Cite:
 def set_hand(
     book: Rulebook, around: BetweenRounds, round_: Round, deciders: Deciders, move: SetHand
 ) -> Events:
-    one = waiting(book, round_, move.box)
+    hand = waiting(book, round_, move.box)
     check_setter(book, around, deciders, move.player, move.box)
     check_order(book, around, round_, deciders, (move.player, move.box))
-    setting = divide(book, one, move.tiles)
+    setting = divide(book, hand, move.tiles)
     cites = (deciders.setter(move.box).cite, *set_under(book, setting))
     return (hand_set(move.box, setting, By.PLAYER, book.setting.players, cites),)
 
@@ -126,8 +126,8 @@ def check_order(
 ) -> None:
     """Marked Hands of others come first; who sets two Hands begins with the higher wager."""
     player, box = by
-    open_ = {one.box for one in to_be_set(around, round_)}
-    mine = [one for one in deciders.set_by(player) if one in open_]
+    open_ = {hand.box for hand in to_be_set(around, round_)}
+    mine = [number for number in deciders.set_by(player) if number in open_]
     if box in mine and box != mine[0]:
         reason = f"player {player} sets Box {mine[0]}, the higher wager, first"
         raise Refused(reason, book.setting.two_hands)
@@ -151,14 +151,14 @@ def marked_before(
     two such players would wait for each other for ever.
     """
     player, box = by
-    marked = [one for one in around.priority if one in open_]
-    setters = {one: deciders.setter(one).verdict for one in marked}
+    marked = [number for number in around.priority if number in open_]
+    setters = {number: deciders.setter(number).verdict for number in marked}
     if box in marked:
         return ()
-    behind = [one for one in marked if is_behind(one, open_, deciders)]
+    behind = [number for number in marked if is_behind(number, open_, deciders)]
     if behind == marked and player in setters.values():
         return ()
-    return tuple(one for one in marked if setters[one] != player)
+    return tuple(number for number in marked if setters[number] != player)
 
 
 def is_behind(box: int, open_: Set[int], deciders: Deciders) -> bool:
@@ -181,12 +181,12 @@ def in_order_now(
     return True
 
 
-def divide(book: Rulebook, one: Dealt, tiles: tuple[int, ...]) -> Setting:
+def divide(book: Rulebook, hand: Dealt, tiles: tuple[int, ...]) -> Setting:
     """Two tiles make one part, the others the other; the more valuable part is the high one."""
     if len(set(tiles)) != 2 or not all(1 <= number <= EACH for number in tiles):
         raise Refused(f"{tiles} are not two of the four tiles of a Hand", book.set)
-    part = [one.tiles[number - 1].kind for number in tiles]
-    rest = [tile.kind for at, tile in enumerate(one.tiles, start=1) if at not in tiles]
+    part = [hand.tiles[number - 1].kind for number in tiles]
+    rest = [tile.kind for at, tile in enumerate(hand.tiles, start=1) if at not in tiles]
     return divided((part[0], part[1]), (rest[0], rest[1]))
 
 
@@ -223,27 +223,27 @@ def set_by_dealer(
     book: Rulebook, around: BetweenRounds, round_: Round, move: SetByDealer
 ) -> Events:
     """House Way, as a duty or on request. What the Dealer sets otherwise is set again at once."""
-    one = waiting(book, round_, move.box)
+    hand = waiting(book, round_, move.box)
     if is_houses(around, move.box):
         cite = duty_cite(book, around, move.box)
-    elif one.requested:
+    elif hand.requested:
         cite = book.setting.on_request
     else:
         reason = f"nobody asked for House Way at Box {move.box}"
         raise Refused(reason, book.setting.on_request)
-    return by_house_way(book, one, cite, move.tiles)
+    return by_house_way(book, hand, cite, move.tiles)
 
 
-def by_house_way(book: Rulebook, one: Dealt, cite: Cite, tiles: tuple[int, ...] = ()) -> Events:
-    way = house_way(one.hand, book.edition)
+def by_house_way(book: Rulebook, hand: Dealt, cite: Cite, tiles: tuple[int, ...] = ()) -> Events:
+    way = house_way(hand.hand, book.edition)
     under = (book.setting.house_way, *way.followed, *set_under(book, way.setting))
-    if not tiles or divide(book, one, tiles) == way.setting:
-        return (hand_set(one.box, way.setting, By.HOUSE_WAY, cite, under),)
-    wrong = divide(book, one, tiles)
+    if not tiles or divide(book, hand, tiles) == way.setting:
+        return (hand_set(hand.box, way.setting, By.HOUSE_WAY, cite, under),)
+    wrong = divide(book, hand, tiles)
     right = way.setting
     return (
-        hand_set(one.box, wrong, By.HOUSE_WAY, cite, set_under(book, wrong)),
-        HandReset(one.box, right.low, right.high, book.wrong.set_again),
+        hand_set(hand.box, wrong, By.HOUSE_WAY, cite, set_under(book, wrong)),
+        HandReset(hand.box, right.low, right.high, book.wrong.set_again),
     )
 
 

@@ -87,10 +87,10 @@ def holder_cite(book: Rulebook, around: BetweenRounds, box: int) -> Cite:
 def seen_by_holder(
     book: Rulebook, around: BetweenRounds, round_: Round, move: ReportExposedByHolder
 ) -> Events:
-    cite, one = holder_cite(book, around, move.box), round_.hand_of(move.box)
-    if one is None or move.box not in (HOUSE_BOX, around.bank.box):
+    cite, hand = holder_cite(book, around, move.box), round_.hand_of(move.box)
+    if hand is None or move.box not in (HOUSE_BOX, around.bank.box):
         raise Refused(f"Box {move.box} has no Hand of the House or of a banking player", cite)
-    return (TilesExposed(move.box, one.exposed, cite),)
+    return (TilesExposed(move.box, hand.exposed, cite),)
 
 
 def dealer_cite(book: Rulebook, tiles: int) -> Cite:
@@ -102,17 +102,17 @@ def seen_by_dealer(
 ) -> Events:
     """Make all that the Dealer has shown of a Hand count, at once or tile by tile."""
     cite = dealer_cite(book, move.tiles)
-    one = playing(round_, move.box, cite)
+    hand = playing(round_, move.box, cite)
     if move.box in (HOUSE_BOX, around.bank.box):
         raise Refused(f"Box {move.box} has no Hand that plays against the Bank", cite)
-    shown = shown_in_all(one, move.tiles, cite)
+    shown = shown_in_all(hand, move.tiles, cite)
     return (TilesExposed(move.box, shown, dealer_cite(book, shown)),)
 
 
-def shown_in_all(one: Dealt, tiles: int, cite: Cite) -> int:
-    shown = one.exposed + tiles
-    if not 1 <= tiles <= shown <= len(one.tiles):
-        raise Refused(f"{shown} tiles were not shown of {len(one.tiles)}", cite)
+def shown_in_all(hand: Dealt, tiles: int, cite: Cite) -> int:
+    shown = hand.exposed + tiles
+    if not 1 <= tiles <= shown <= len(hand.tiles):
+        raise Refused(f"{shown} tiles were not shown of {len(hand.tiles)}", cite)
     return shown
 
 
@@ -127,8 +127,8 @@ def bank_seen_by_dealer(book: Rulebook, around: BetweenRounds, round_: Round, ti
     cite, bank = bank_cite(book, around, tiles), around.bank
     if bank.by_house:
         raise Refused("the House banks, and its Hand is played", cite)
-    one = playing(round_, bank.box, cite)
-    shown = shown_in_all(one, tiles, cite)
+    hand = playing(round_, bank.box, cite)
+    shown = shown_in_all(hand, tiles, cite)
     return (TilesExposed(bank.box, shown, bank_cite(book, around, shown)),)
 
 
@@ -144,13 +144,13 @@ def called_void(
 ) -> Events:
     """A Bank that is Void leaves nothing to win or lose against: all chips go back."""
     cite = book.wrong.more_seen
-    one = playing(round_, move.box, cite)
+    hand = playing(round_, move.box, cite)
     if deciders.setter(move.box).verdict != move.player:
         raise Refused(f"player {move.player} does not decide for Box {move.box}", cite)
-    if one.exposed < VIEWED:
-        reason = f"{one.exposed} tiles of Box {move.box} were shown, not {VIEWED} or more"
+    if hand.exposed < VIEWED:
+        reason = f"{hand.exposed} tiles of Box {move.box} were shown, not {VIEWED} or more"
         raise Refused(reason, cite)
-    if move.viewed or one.setting is not None:
+    if move.viewed or hand.setting is not None:
         raise Refused("the other tiles have been viewed: the Hand is played", cite)
     if move.box != around.bank.box:
         return (HandVoided(move.box, cite),)
@@ -164,11 +164,11 @@ def called_void(
 
 
 def absent(book: Rulebook, around: BetweenRounds, round_: Round, box: int, cite: Cite) -> Events:
-    one = handsetting.waiting(book, round_, box)
+    hand = handsetting.waiting(book, round_, box)
     if handsetting.is_houses(around, box):
         reason = f"Box {box} is set by the Dealer in any case"
         raise Refused(reason, handsetting.duty_cite(book, around, box))
-    return handsetting.by_house_way(book, one, cite)
+    return handsetting.by_house_way(book, hand, cite)
 
 
 def reconstructed(book: Rulebook, round_: Round, move: ReconstructUnseen, cite: Cite) -> Events:
@@ -176,31 +176,31 @@ def reconstructed(book: Rulebook, round_: Round, move: ReconstructUnseen, cite: 
 
     The chips may be taken by then: what was settled between Hands and Bank is settled again.
     """
-    one, told = given_up(round_, move, cite), HandReconstructed(move.box, move.possible, cite)
+    hand, event = given_up(round_, move, cite), HandReconstructed(move.box, move.possible, cite)
     if not move.possible:
-        return (told,)
+        return (event,)
     taken = tuple(
         paid for paid in round_.payments if paid.cite.section == book.settlement.wins.section
     )
     undone = (Reversed(taken, cite),) if taken else ()
-    unset = one.surrendered and one.setting is None
-    shown = handsetting.by_house_way(book, one, cite) if unset else ()
-    return (*undone, told, *shown)
+    unset = hand.surrendered and hand.setting is None
+    shown = handsetting.by_house_way(book, hand, cite) if unset else ()
+    return (*undone, event, *shown)
 
 
 def given_up(round_: Round, move: ReconstructUnseen, cite: Cite) -> Dealt:
-    one = round_.hand_of(move.box)
-    if one is None or one.void or not one.given_up:
+    hand = round_.hand_of(move.box)
+    if hand is None or hand.void or not hand.given_up:
         raise Refused(f"the Hand of Box {move.box} was not given up unseen", cite)
-    return one
+    return hand
 
 
 def displayed_late(book: Rulebook, round_: Round, move: ReconstructUnseen) -> Events:
     """The tiles are collected, and the cup of the next round is not open yet: no chips move."""
     cite = book.wrong.rebuilt
-    one, told = given_up(round_, move, cite), HandReconstructed(move.box, move.possible, cite)
-    unset = move.possible and one.setting is None
-    return (told, *handsetting.by_house_way(book, one, cite)) if unset else (told,)
+    hand, event = given_up(round_, move, cite), HandReconstructed(move.box, move.possible, cite)
+    unset = move.possible and hand.setting is None
+    return (event, *handsetting.by_house_way(book, hand, cite)) if unset else (event,)
 
 
 def linked(book: Rulebook, round_: Round, move: ReportLinkedWinners) -> Events:
@@ -234,7 +234,7 @@ def check_colluded(
 
 def out_of_round(round_: Round, move: ExcludeFromRound, cite: Cite) -> Events:
     """Give back whatever the player has in this round."""
-    mine = tuple(one for one in round_.wagers if one.player == move.player)
+    mine = tuple(wager for wager in round_.wagers if wager.player == move.player)
     if not mine:
         raise Refused(f"player {move.player} has no wager in this round", cite)
     if any(wager.bet == BANK for wager in mine):

@@ -70,15 +70,15 @@ class Paying:
         }
 
     def hand_under(self, wager: Wager) -> Dealt:
-        one = self.round.hand_of(wager.spot[0])
-        assert one is not None, "a wagered Box has a Hand"
-        return one
+        hand = self.round.hand_of(wager.spot[0])
+        assert hand is not None, "a wagered Box has a Hand"
+        return hand
 
     def result(self, outcomes: Outcomes, wager: Wager) -> Result:
-        one = self.hand_under(wager)
-        if one.void:
+        hand = self.hand_under(wager)
+        if hand.void:
             return Result.PUSH
-        return Result.LOSE if wager.player in one.given_up else outcomes[one.box].result.verdict
+        return Result.LOSE if wager.player in hand.given_up else outcomes[hand.box].result.verdict
 
     def payments(self) -> tuple[Payment, ...]:
         outcomes = self.outcomes()
@@ -93,8 +93,8 @@ class Paying:
 
     def on_hand(self, wager: Wager, outcomes: Outcomes, win: Cents) -> Payment:
         law, stake = self.book.settlement, wager.stake
-        one = self.hand_under(wager)
-        if one.void:
+        hand = self.hand_under(wager)
+        if hand.void:
             return Payment(wager, self.void_cite, returned=stake)
         match self.result(outcomes, wager):
             case Result.WIN:
@@ -103,7 +103,7 @@ class Paying:
             case Result.PUSH:
                 return Payment(wager, law.push, returned=stake)
             case Result.LOSE:
-                return Payment(wager, law.unseen if wager.player in one.given_up else law.loses)
+                return Payment(wager, law.unseen if wager.player in hand.given_up else law.loses)
 
     @property
     def void_cite(self) -> Cite:
@@ -160,11 +160,11 @@ class Paying:
         charged = pools.in_proportion(capped.commission, weights)
         if capped.profit < 0:
             return tuple(
-                Payment(one, capped.cite, returned=Cents(one.stake - lost))
-                for one, lost in zip(wagers, moved, strict=True)
+                Payment(wager, capped.cite, returned=Cents(wager.stake - lost))
+                for wager, lost in zip(wagers, moved, strict=True)
             )
         each = zip(wagers, moved, charged, strict=True)
-        return tuple(Payment(one, capped.cite, one.stake, won, fee) for one, won, fee in each)
+        return tuple(Payment(wager, capped.cite, wager.stake, won, fee) for wager, won, fee in each)
 
     # The jackpot
 
@@ -177,12 +177,12 @@ class Paying:
 
         One that was given up is not displayed: nobody sees a prize in it.
         """
-        one = self.hand_under(wager)
-        if one.void:
+        hand = self.hand_under(wager)
+        if hand.void:
             return Payment(wager, self.void_cite, returned=wager.stake)
-        if wager.player in one.given_up:
+        if wager.player in hand.given_up:
             return Payment(wager, self.book.settlement.unseen)
-        prize = jackpot.prize(one.hand, self.book.jackpot)
+        prize = jackpot.prize(hand.hand, self.book.jackpot)
         if prize is None:
             return Payment(wager, self.book.jackpot.pools)
         if prize.verdict is jackpot.Prize.MAJOR and self.round.linked:
@@ -251,10 +251,10 @@ class Paying:
         for wager in self.round.wagers:
             if wager.bet != GEE_JUN:
                 continue
-            one = self.hand_under(wager)
-            if one.void or wager.player in one.given_up:
+            hand = self.hand_under(wager)
+            if hand.void or wager.player in hand.given_up:
                 continue
-            prize = jackpot.prize(one.hand, self.book.jackpot)
+            prize = jackpot.prize(hand.hand, self.book.jackpot)
             if prize is not None:
                 amount = self.on_jackpot(wager).win
-                yield JackpotWon(one.box, prize, amount, self.book.jackpot.liable)
+                yield JackpotWon(hand.box, prize, amount, self.book.jackpot.liable)

@@ -102,15 +102,15 @@ class PaiGow:
     def asked(self, round_: Round, players: list[Dealt]) -> Iterator[PlayerOption]:
         """Yield what may be set now: no lower wager before a higher, nor before a marked Hand."""
         deciders = self.deciders(round_)
-        for one in players:
-            player = deciders.setter(one.box).verdict
-            if handsetting.in_order_now(self.book, self.around, round_, deciders, one.box):
+        for hand in players:
+            player = deciders.setter(hand.box).verdict
+            if handsetting.in_order_now(self.book, self.around, round_, deciders, hand.box):
                 yield PlayerOption(
                     player,
                     Option(
                         moves.SetHand,
                         self.book.setting.players,
-                        (*exactly(box=one.box), TWO_OF_FOUR),
+                        (*exactly(box=hand.box), TWO_OF_FOUR),
                     ),
                 )
 
@@ -207,7 +207,7 @@ class PaiGow:
                 left = tuple(wager for wager in round_.wagers if wager not in gone)
                 return changed(round_, wagers=left, payments=(*round_.payments, *payments))
             case Reversed(payments):
-                kept = tuple(one for one in round_.payments if one not in payments)
+                kept = tuple(payment for payment in round_.payments if payment not in payments)
                 back = tuple(payment.wager for payment in payments)
                 return changed(round_, wagers=(*round_.wagers, *back), payments=kept)
             case BetsClosed(wagers):

@@ -171,8 +171,8 @@ def cut(book: Rulebook, around: BetweenRounds, round_: Round, move: CutTiles) ->
     wanted = None if bank.by_house else round_.chosen_cut
     if wanted and wanted != (cut.name, move.variant):
         name, variant = wanted
-        said = " ".join((name, *variant))
-        raise Refused(f"player {bank.banker} chose {said}", law.chosen_cut)
+        text = " ".join((name, *variant))
+        raise Refused(f"player {bank.banker} chose {text}", law.chosen_cut)
     if cut.name not in around.formations:
         reason = f"the formation of {cut.name} is not approved"
         raise Refused(reason, law.formation)

@@ -114,8 +114,8 @@ EDITIONS = {Edition.S49: (PAI_GOW, law.S49), Edition.S20: (PAI_GOW_S20, law.S20)
 @cache
 def opened_under(edition: Edition, version: int) -> PaiGowHouse:
     """The table for those who opened it under an earlier version of the rules."""
-    now, said = EDITIONS[edition]
-    return now if version >= WINNING_STAKE else pai_gow(rules_of(said, version))
+    now, table_law = EDITIONS[edition]
+    return now if version >= WINNING_STAKE else pai_gow(rules_of(table_law, version))
 
 
 BY_CONDITIONS = {

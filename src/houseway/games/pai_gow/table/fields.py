@@ -63,14 +63,14 @@ def cut_chosen(house: Any, table: PaiGowTable, viewer: Viewer, said: Said) -> Fi
         return None
     approved = tuple(cut for cut in cuts.CUTS if cut.name in table.around.formations)
     player = Field("player", "player", choices=(viewer.player,))
-    cut = next((one for one in approved if one.name == said.get("cut")), None)
+    cut = next((each_cut for each_cut in approved if each_cut.name == said.get("cut")), None)
     if cut is not None:
-        variants = tuple(list(one) for one in product(*cut.variants))
+        variants = tuple(list(texts) for texts in product(*cut.variants))
         chosen = Field("variant", "texts", choices=variants, sure=True)
         return Filling((player, Field("cut", "choice", choices=(cut.name,)), chosen))
     if not approved or not accepts_cut(house, table, viewer.player, approved[0]):
         return None
-    names = tuple(one.name for one in approved)
+    names = tuple(each_cut.name for each_cut in approved)
     return Filling((player, Field("cut", "choice", choices=names, leads=True)))
 
 

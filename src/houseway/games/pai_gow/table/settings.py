@@ -132,35 +132,37 @@ def menu(law: TermsLaw, version: int = WINNING_STAKE) -> tuple[Setting, ...]:
     liable = Terms(law.liability, displayed=True)
     lower = Terms(law.lower_commission, approved=LOWER_COMMISSION)
     stake, share = (Terms(cite, approved=POOLS) for cite in (law.jackpot_stake, law.pools))
-    one = DEFAULT
+    settings = DEFAULT
     return (
         *names(law),
-        Dollars("minimum", one.minimum, CENT, HIGHEST, shown),
-        Dollars("maximum", one.maximum, CENT, HIGHEST, shown),
-        Dollars("multiple", one.multiple, CENT, HIGHEST, steps),
-        OneOf("markers", one.markers, Terms(law.marker)),
-        Dollars("house-liability", one.house_liability, CENT, HIGHEST, liable),
-        OneOf("bank-cover", one.bank_cover, Terms(law.cover)),
-        Named("cut-method", one.cut_method, Terms(law.cut_method)),
-        OneOf("priority-set-marker", one.priority_set_marker, Terms(law.priority)),
-        Whole("commission", one.commission, 0, COMMISSION, lower, playable=(0, 100)),
-        Dollars("commission-unit", one.commission_unit, CENT, HIGHEST, Terms(law.commission_unit)),
-        OneOf("gee-jun", one.gee_jun, Terms(law.gee_jun, open_only=True)),
-        Dollars("jackpot-stake", one.jackpot_stake, CENT, HIGHEST, stake),
-        Dollars("jackpot-least", one.jackpot_least, CENT, HIGHEST, Terms(law.jackpot_least)),
-        Whole("jackpot-share", one.jackpot_share, 0, 100, share),
+        Dollars("minimum", settings.minimum, CENT, HIGHEST, shown),
+        Dollars("maximum", settings.maximum, CENT, HIGHEST, shown),
+        Dollars("multiple", settings.multiple, CENT, HIGHEST, steps),
+        OneOf("markers", settings.markers, Terms(law.marker)),
+        Dollars("house-liability", settings.house_liability, CENT, HIGHEST, liable),
+        OneOf("bank-cover", settings.bank_cover, Terms(law.cover)),
+        Named("cut-method", settings.cut_method, Terms(law.cut_method)),
+        OneOf("priority-set-marker", settings.priority_set_marker, Terms(law.priority)),
+        Whole("commission", settings.commission, 0, COMMISSION, lower, playable=(0, 100)),
+        Dollars(
+            "commission-unit", settings.commission_unit, CENT, HIGHEST, Terms(law.commission_unit)
+        ),
+        OneOf("gee-jun", settings.gee_jun, Terms(law.gee_jun, open_only=True)),
+        Dollars("jackpot-stake", settings.jackpot_stake, CENT, HIGHEST, stake),
+        Dollars("jackpot-least", settings.jackpot_least, CENT, HIGHEST, Terms(law.jackpot_least)),
+        Whole("jackpot-share", settings.jackpot_share, 0, 100, share),
         *((stake_won,) if version >= WINNING_STAKE else ()),
     )
 
 
 def names(law: TermsLaw) -> tuple[Setting, ...]:
     """Return the settings S49 names as roles and things; for S20 most are mere meanings."""
-    one = DEFAULT
+    settings = DEFAULT
     return (
-        Whole("boxes", one.boxes, BOXES, BOXES, Terms(law.boxes, open_only=True)),
-        *responsible(one, law),
-        Named("house", one.house, Terms(law.house)),
-        OneOf("points", one.points, Terms(law.points, open_only=True)),
+        Whole("boxes", settings.boxes, BOXES, BOXES, Terms(law.boxes, open_only=True)),
+        *responsible(settings, law),
+        Named("house", settings.house, Terms(law.house)),
+        OneOf("points", settings.points, Terms(law.points, open_only=True)),
     )
 
 

@@ -16,14 +16,16 @@ def sheet(book: Rulebook, settings: Settings) -> Sheet:
     hand = BetSheet("hand", law.commission, (wins,), settings.minimum, settings.maximum)
     if not settings.jackpot:
         return (hand,)
-    said, least = book.jackpot, settings.jackpot_least
+    jackpot_law, least = book.jackpot, settings.jackpot_least
     prizes = (
-        Pays("Gee Jun and Teen pairs", said.major, amount=least, words="or what is displayed"),
-        Pays("the Hand of Teen", said.teen_tens, amount=BONUS),
-        Pays("the Hand of sixes", said.sixes, amount=BONUS),
+        Pays(
+            "Gee Jun and Teen pairs", jackpot_law.major, amount=least, words="or what is displayed"
+        ),
+        Pays("the Hand of Teen", jackpot_law.teen_tens, amount=BONUS),
+        Pays("the Hand of sixes", jackpot_law.sixes, amount=BONUS),
     )
     stake = Cents(settings.jackpot_stake)
-    return (hand, BetSheet("jackpot", said.major, prizes, stake, stake))
+    return (hand, BetSheet("jackpot", jackpot_law.major, prizes, stake, stake))
 
 
 # The felt

@@ -19,7 +19,7 @@ from houseway.house.wagers.boxes import Boxes
 
 HOUSE_BOX = 1
 HAND, NON_NEGOTIABLE, GEE_JUN, BANK = "hand", "non-negotiable", "gee-jun", "bank"
-ON_A_HAND = tuple(bet for bet, one in S49.wagers.items() if one.limit is Limit.BOX)
+ON_A_HAND = tuple(bet for bet, law in S49.wagers.items() if law.limit is Limit.BOX)
 
 
 @value
@@ -154,15 +154,15 @@ class Round:
     def deciding(self) -> tuple[Wager, ...]:
         """The wagers that count for deciders: settled too, but not of players who are out."""
         paid = (payment.wager for payment in self.payments)
-        return tuple(one for one in (*self.wagers, *paid) if one.player not in self.out)
+        return tuple(wager for wager in (*self.wagers, *paid) if wager.player not in self.out)
 
     def hand_of(self, box: int) -> Dealt | None:
         return next((hand for hand in self.hands if hand.box == box), None)
 
     def was_set(self, box: int) -> bool:
         """Return whether anybody set it; nobody did if it was given up or Void before."""
-        one = self.hand_of(box)
-        return one is not None and one.setting is not None
+        hand = self.hand_of(box)
+        return hand is not None and hand.setting is not None
 
 
 @value
@@ -185,7 +185,7 @@ def on_box(wagers: Iterable[Wager], box: int) -> tuple[Wager, ...]:
 
 
 def staked_on(wagers: tuple[Wager, ...], box: int) -> Cents:
-    return Cents(sum((one.stake for one in on_box(wagers, box)), start=NOTHING))
+    return Cents(sum((wager.stake for wager in on_box(wagers, box)), start=NOTHING))
 
 
 def banked(wagers: Iterable[Wager]) -> tuple[Wager, ...]:

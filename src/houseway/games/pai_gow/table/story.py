@@ -78,8 +78,8 @@ class Teller:
         if event.box == self.first_displayed():
             low, high = written(bank.setting.low), written(bank.setting.high)
             counts = bank.setting.in_words
-            said = f"the Bank on Box {bank.box}: low {low}, high {high}: {counts}"
-            yield Said(said, self.book.hand)
+            text = f"the Bank on Box {bank.box}: low {low}, high {high}: {counts}"
+            yield Said(text, self.book.hand)
         mine, other = one.setting, bank.setting
         yield self.part(f"Box {event.box}: low", mine.low, other.low, event.low)
         yield self.part(f"Box {event.box}: high", mine.high, other.high, event.high)
@@ -110,8 +110,8 @@ class Teller:
         return f"Box {wager.spot[0]}: {paid(payment)}"
 
 
-def played(one: Dealt) -> bool:
-    return one.setting is not None and not one.surrendered and not one.void
+def played(hand: Dealt) -> bool:
+    return hand.setting is not None and not hand.surrendered and not hand.void
 
 
 def told_by(book: Rulebook) -> Words:

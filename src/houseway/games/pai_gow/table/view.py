@@ -121,53 +121,53 @@ def hand_view(  # noqa: PLR0913
     book: Rulebook,
     table: PaiGowTable,
     round_: Round,
-    one: Dealt,
+    hand: Dealt,
     deciders: Deciders,
     viewer: Player | None,
 ) -> HandView:
     """Displayed when all is settled, unless it was given up unseen; before, to who sets it."""
-    houses = is_houses(table.around, one.box)
-    player = None if houses else deciders.setter(one.box).verdict
-    on_it = tuple(wager for wager in deciders.wagers if wager.spot[0] == one.box)
-    face_down = HandView(one.box, player, len(one.tiles), says(one), lying(on_it))
-    displayed = round_.settled and not one.surrendered and not round_.void
+    houses = is_houses(table.around, hand.box)
+    player = None if houses else deciders.setter(hand.box).verdict
+    on_it = tuple(wager for wager in deciders.wagers if wager.spot[0] == hand.box)
+    face_down = HandView(hand.box, player, len(hand.tiles), says(hand), lying(on_it))
+    displayed = round_.settled and not hand.surrendered and not round_.void
     mine = viewer is not None and player == viewer
     if not mine and not displayed:
         return face_down
-    if one.setting is None:
+    if hand.setting is None:
         return changed(
             face_down,
-            shown=one.tiles,
-            ways=ways(tuple(tile.kind for tile in one.tiles), book.edition),
+            shown=hand.tiles,
+            ways=ways(tuple(tile.kind for tile in hand.tiles), book.edition),
         )
-    low, high, counts = one.setting.low, one.setting.high, one.setting.in_words
-    low_at = places_of(one, low)
+    low, high, counts = hand.setting.low, hand.setting.high, hand.setting.in_words
+    low_at = places_of(hand, low)
     return changed(
         face_down,
-        shown=one.tiles,
+        shown=hand.tiles,
         low=low,
         high=high,
         counts=counts,
         low_at=low_at,
-        high_at=tuple(at for at in range(1, len(one.tiles) + 1) if at not in low_at),
+        high_at=tuple(at for at in range(1, len(hand.tiles) + 1) if at not in low_at),
         value=Worth(f"low {part_text(low)}, high {part_text(high)}", book.setting.point_count),
     )
 
 
-def places_of(one: Dealt, part: Part) -> tuple[int, ...]:
+def places_of(hand: Dealt, part: Part) -> tuple[int, ...]:
     """Where the tiles of a part lie in a Hand, counted from 1; of a kind, the first of them."""
-    found: list[int] = []
+    numbers: list[int] = []
     for kind in part:
-        alike = (at for at, tile in enumerate(one.tiles, 1) if tile.kind == kind)
-        found.append(next(at for at in alike if at not in found))
-    return tuple(sorted(found))
+        alike = (at for at, tile in enumerate(hand.tiles, 1) if tile.kind == kind)
+        numbers.append(next(at for at in alike if at not in numbers))
+    return tuple(sorted(numbers))
 
 
-def says(one: Dealt) -> Says:
-    if one.void:
+def says(hand: Dealt) -> Says:
+    if hand.void:
         return Says.VOID
-    if one.surrendered:
+    if hand.surrendered:
         return Says.SURRENDERED
-    if one.setting is not None:
+    if hand.setting is not None:
         return Says.SET
-    return Says.REQUESTED if one.requested else Says.WAITING
+    return Says.REQUESTED if hand.requested else Says.WAITING

@@ -72,6 +72,6 @@ def check_variant(cut: Cut, variant: tuple[str, ...], book: Rulebook) -> None:
         word in pair for word, pair in zip(variant, cut.variants, strict=True)
     )
     if not fits:
-        said = " ".join(variant) or "no variant"
-        reason = f"{cut.name}: {said!r} is not one of its variants: {cut.choices}"
+        text = " ".join(variant) or "no variant"
+        reason = f"{cut.name}: {text!r} is not one of its variants: {cut.choices}"
         raise Refused(reason, cite_of(cut, book))

@@ -64,9 +64,9 @@ def shortened(said: str) -> str:
 
 def read_hand(text: str, book: Rulebook) -> Hand:
     """Four tiles with commas between; one behind the last does no harm."""
-    said = text.strip().removesuffix(",").split(",")
-    hand = checked_hand(tuple(read_tile(each, book) for each in said), book)
-    check_pips(said, book)
+    texts = text.strip().removesuffix(",").split(",")
+    hand = checked_hand(tuple(read_tile(each, book) for each in texts), book)
+    check_pips(texts, book)
     return hand
 
 

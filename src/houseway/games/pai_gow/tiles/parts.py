@@ -144,9 +144,9 @@ def settings(hand: Hand) -> tuple[Setting, ...]:
     different = []
     for at, partner in enumerate(others):
         rest = others[:at] + others[at + 1 :]
-        one = divided((first, partner), (rest[0], rest[1]))
-        if one not in different:
-            different.append(one)
+        setting = divided((first, partner), (rest[0], rest[1]))
+        if setting not in different:
+            different.append(setting)
     return tuple(different)
 
 

@@ -37,7 +37,7 @@ def most_of_a_kind(by_rank: dict[int, list[Card]]) -> Five:
     taken: dict[int, int] = {}
     while several and len(five) < SIZE - 1:
         wanted = SIZE - len(five)
-        rank = max(several, key=lambda one: min(len(by_rank[one]), wanted))
+        rank = max(several, key=lambda number: min(len(by_rank[number]), wanted))
         several.remove(rank)
         alike = by_rank[rank][:wanted]
         taken[rank] = len(alike)

@@ -76,7 +76,7 @@ class Composition:
         held = (*own, *board)
         self.book.check_cards(order.deck, held)
         because = (self.cite, self.book.communal) if board else (self.cite,)
-        natural = tuple([one for one in held if isinstance(one, Card)])
+        natural = tuple([item for item in held if isinstance(item, Card)])
         if self.used is not None or order.low or len(natural) < len(held):
             return best_of(self.book, order, self.fives(own, board), because)
         self.check_counts(own, board)
@@ -108,8 +108,8 @@ def s49_stud(game: Game, appendix: str, own: int, *, shared: bool) -> Compositio
 
 
 COMPOSITIONS_1999 = {
-    one.game: one
-    for one in (
+    each_composition.game: each_composition
+    for each_composition in (
         s49_stud(Game.FIVE_CARD_STUD, "A", 5, shared=True),
         s49_stud(Game.SEVEN_CARD_STUD, "B", 7, shared=True),
         s49(Game.CANBERRA_MANILA, "C", 2, used=2),
@@ -130,4 +130,8 @@ COMPOSITIONS = (
 
 
 def composition(game: Game, edition: Edition) -> Composition:
-    return next(one for one in COMPOSITIONS if (one.game, one.edition) == (game, edition))
+    return next(
+        each_composition
+        for each_composition in COMPOSITIONS
+        if (each_composition.game, each_composition.edition) == (game, edition)
+    )

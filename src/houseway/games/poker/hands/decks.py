@@ -71,7 +71,7 @@ class Deck:
 
     def deals(self, cards: Iterable[PokerCard]) -> bool:
         """Return whether the deck has all of these, each once."""
-        numbers = [one.number for one in cards]
+        numbers = [each_card.number for each_card in cards]
         each = set(numbers)
         return len(each) == len(numbers) and each <= numbers_of(self.size, self.joker)
 
@@ -81,13 +81,13 @@ class Deck:
 
 @cache
 def cards_of(size: int, with_joker: bool) -> tuple[PokerCard, ...]:
-    natural = tuple(one for one in DECK if RANK[one.rank] >= Deck(size).lowest)
+    natural = tuple(each_card for each_card in DECK if RANK[each_card.rank] >= Deck(size).lowest)
     return (*natural, JOKER) if with_joker else natural
 
 
 @cache
 def numbers_of(size: int, with_joker: bool) -> frozenset[int]:
-    return frozenset(one.number for one in cards_of(size, with_joker))
+    return frozenset(item.number for item in cards_of(size, with_joker))
 
 
 def joker(text: str) -> Joker:

@@ -142,9 +142,9 @@ def category_of(order: Order, number: int) -> Category:
 
 def completed(order: Order, five: tuple[PokerCard, ...]) -> tuple[Made, Card | None]:
     """Return what these five make, and what the Joker is among them."""
-    natural = [one for one in five if isinstance(one, Card)]
-    ranks = tuple(RANK[one.rank] for one in natural)
-    suited = len({one.suit for one in natural}) == 1
+    natural = [item for item in five if isinstance(item, Card)]
+    ranks = tuple(RANK[each_card.rank] for each_card in natural)
+    suited = len({each_card.suit for each_card in natural}) == 1
     if len(natural) == SIZE:
         return evaluate_five(order, ranks, suited=suited), None
     best, rank, in_suit = with_joker(order, ranks, suited=suited)
@@ -155,7 +155,7 @@ def completed(order: Order, five: tuple[PokerCard, ...]) -> tuple[Made, Card | N
 def substitute(rank: int, suits: str, held: list[Card]) -> Card:
     """A card of that rank; one that the player holds already only where there is no other."""
     possible = [card(LETTER[rank] + suit) for suit in suits]
-    return next((one for one in possible if one not in held), possible[0])
+    return next((each_card for each_card in possible if each_card not in held), possible[0])
 
 
 def best_of(
@@ -195,11 +195,11 @@ def arranged(
     sequence = hand.category in (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
     ace = LOW_ACE if (sequence and hand.ranks[0] != ACE) or (order.low and order.low_ace) else ACE
 
-    def rank(one: PokerCard) -> int:
-        natural = one if isinstance(one, Card) else stands_for
+    def rank(poker_card: PokerCard) -> int:
+        natural = poker_card if isinstance(poker_card, Card) else stands_for
         assert natural is not None, "a Joker that stands for nothing"
         return ace if natural.rank == "A" else RANK[natural.rank]
 
-    ranks = [rank(one) for one in five]
+    ranks = [rank(item) for item in five]
     rows = [(ranks.count(of), of, -one.number, one) for of, one in zip(ranks, five, strict=True)]
     return tuple([one for *_, one in sorted(rows, reverse=True)])

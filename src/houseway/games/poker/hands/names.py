@@ -27,10 +27,10 @@ SUITED = (Category.ROYAL_FLUSH, Category.STRAIGHT_FLUSH, Category.FLUSH)
 
 def words(hand: Ranked) -> str:
     """`two pairs, queens and fours, jack kicker`."""
-    said = f"{called(hand)}{', low' if hand.low else ''}"
+    text = f"{called(hand)}{', low' if hand.low else ''}"
     if hand.stands_for is None:
-        return said
-    return f"{said}, the Joker for {substituted(hand, hand.stands_for)}"
+        return text
+    return f"{text}, the Joker for {substituted(hand, hand.stands_for)}"
 
 
 def called(hand: Ranked) -> str:

@@ -82,7 +82,7 @@ def read(text: str) -> tuple[History, ...]:
         raise BadHistory(f"this is no TOML: {error}") from None
     if "variant" in data or "houseway" in data:
         return (checked(one_hand(data, Text(text))),)
-    if not data or not all(isinstance(one, dict) for one in data.values()):
+    if not data or not all(isinstance(item, dict) for item in data.values()):
         raise BadHistory("neither `variant` nor `houseway` is there: this tells no hand")
     return tuple(
         checked(one_hand(one, Text(text, max(0, text.find(f"[{name}]")))))
@@ -106,7 +106,7 @@ def differences(history: History) -> Iterator[tuple[Player, Cents, Cents]]:
     end = history.table
     for step in replayed(history):
         end = step.table
-    found = dict(stacks(end))
+    amounts = dict(stacks(end))
     for player, claimed in history.claimed:
-        if found.get(player) != claimed:
-            yield player, claimed, found.get(player, Cents(0))
+        if amounts.get(player) != claimed:
+            yield player, claimed, amounts.get(player, Cents(0))

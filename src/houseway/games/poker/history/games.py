@@ -60,12 +60,12 @@ def code_of(house: PokerHouse, settings: Settings) -> Code | None:
         return None  # its opener pays to fold
     split = settings.split is Split.YES
     low = settings.qualifier is Qualifier.EIGHT and settings.low_ace is LowAce.LOW
-    for one in CODES:
-        same = (one.game, one.limit, one.deck) == (
+    for code in CODES:
+        same = (code.game, code.limit, code.deck) == (
             house.rules.variant.game,
             settings.limit,
             settings.deck,
         )
-        if same and one.split == split and (low or not split):
-            return one
+        if same and code.split == split and (low or not split):
+            return code
     return None

@@ -26,13 +26,15 @@ UNKNOWN = "??"
 
 def read(data: Mapping[str, Any], text: Text) -> History:
     """The history that a text tells. What the rules do not allow is refused with line and rule."""
-    code = next((one for one in CODES if one.code == data.get("variant")), None)
+    code = next((each_code for each_code in CODES if each_code.code == data.get("variant")), None)
     if code is None:
         name = str(data.get("variant"))
         why = WHY_NOT.get(name, "the standard has no such variant")
         raise BadHistory(f"variant {name!r}: {why}", text.line_of("variant"))
     actions = data.get("actions")
-    if not isinstance(actions, list) or not all(isinstance(one, str) for one in actions):
+    if not isinstance(actions, list) or not all(
+        isinstance(each_action, str) for each_action in actions
+    ):
         raise BadHistory("actions: a list of texts is wanted", text.line_of("actions"))
     start = phh_start.start(code, data, text)
     reader = Reader(start, actions)
@@ -193,7 +195,7 @@ class Reader:
         cards = [card_of(text, self.line) for text in texts]
         due = self.due
         while cards:
-            if not isinstance(due, Chance) or any(one.player is not None for one in due.to):
+            if not isinstance(due, Chance) or any(item.player is not None for item in due.to):
                 raise BadHistory(f"a communal card, when {due_in_words(due)}", self.line, due.cite)
             if due.to[0].face is Face.BURN:
                 burnt, self.burnt = self.burnt or self.known(UNKNOWN), None
@@ -209,7 +211,7 @@ class Reader:
         down, text = self.hand(at).down, "".join(cards)
         if text in ("", "-") or UNKNOWN in text:
             return
-        said = {card_of(one, self.line) for one in parted(text, self.line)}
+        said = {card_of(each_text, self.line) for each_text in parted(text, self.line)}
         if said != set(down):
             raise BadHistory(f"p{at + 1} shows {text}, and was dealt other cards", self.line)
 
@@ -246,11 +248,11 @@ def parted(cards: str, line: int) -> list[str]:
     """A row of cards, each of two letters, in a text that may leave some unknown."""
     if len(cards) % 2:
         raise BadHistory(f"{cards!r} is no row of cards", line)
-    found = [cards[at : at + 2] for at in range(0, len(cards), 2)]
-    for one in found:
-        if one != UNKNOWN:
-            card_of(one, line)
-    return found
+    texts = [cards[at : at + 2] for at in range(0, len(cards), 2)]
+    for text in texts:
+        if text != UNKNOWN:
+            card_of(text, line)
+    return texts
 
 
 def card_of(text: str, line: int) -> PokerCard:

@@ -40,8 +40,8 @@ def start(code: Code, data: Mapping[str, Any], text: Text) -> Start:
     blinds = row(data, "blinds_or_straddles", text)
     if len({len(stacks), len(antes), len(blinds)}) > 1 or len(stacks) < FEWEST:
         raise BadHistory("antes, blinds and stacks are of the same players", text.line_of("antes"))
-    found = posts(code, blinds, text, in_tournament=any(antes))
-    settings = settings_of(code, data, text, (stacks, antes, found))
+    amounts = posts(code, blinds, text, in_tournament=any(antes))
+    settings = settings_of(code, data, text, (stacks, antes, amounts))
     house = code.house
     try:
         house.rules.checked(settings)
@@ -60,7 +60,7 @@ def our_own(data: Mapping[str, Any], text: Text) -> Start:
     ours = {name.removeprefix("_"): given for name, given in data.items() if name.startswith("_")}
     house, table = own.read_table(ours, text)
     posts = table.settings.posts
-    blinds = [one for one in row(data, "blinds_or_straddles", text) if one]
+    blinds = [each_amount for each_amount in row(data, "blinds_or_straddles", text) if each_amount]
     cut = ours.get("cut")
     return Start(house, table, cut if type(cut) is int else CUT, len(blinds) > len(posts))
 
@@ -81,7 +81,7 @@ def row(data: Mapping[str, Any], name: str, text: Text) -> Row:
     if not isinstance(found, list):
         raise BadHistory(f"{name}: a list of amounts is wanted", text.line_of(name))
     try:
-        return [amount(one) for one in found]
+        return [amount(item) for item in found]
     except BadHistory as error:
         raise BadHistory(f"{name}: {error.reason}", text.line_of(name)) from None
 
@@ -101,18 +101,18 @@ def posts(code: Code, blinds: Row, text: Text, *, in_tournament: bool) -> Row:
     edition, line = code.house.rules.variant.edition, text.line_of("blinds_or_straddles")
     as_there = in_tournament and edition.tournament.heads_up is not None
     ours = blinds[::-1] if len(blinds) == FEWEST and not as_there else blinds
-    found = [one for one in ours if one]
-    if found and ours[: len(found)] != found:
+    amounts = [our for our in ours if our]
+    if amounts and ours[: len(amounts)] != amounts:
         reason = "blinds are of the first players after the button"
         raise BadHistory(reason, line, edition.starts.blinds)
-    if found != sorted(found):
+    if amounts != sorted(amounts):
         reason = "the first blind is the smallest, and of the player after the button"
         raise BadHistory(reason, line, edition.starts.blinds)
-    if len(found) > len(Settings(blinds=3).posts):
+    if len(amounts) > len(Settings(blinds=3).posts):
         raise BadHistory(
-            f"{len(found)} blinds: three are the most", line, edition.determines.blinds
+            f"{len(amounts)} blinds: three are the most", line, edition.determines.blinds
         )
-    return found
+    return amounts
 
 
 def check_posts(code: Code, antes: Row, blinds: Row, line: int | None) -> None:

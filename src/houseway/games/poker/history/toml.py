@@ -24,8 +24,8 @@ class Text:
     def line_of(self, key: str) -> int | None:
         """Return the line of a key."""
         wanted = re.compile(rf"^\s*_?(settings\.)?{re.escape(key)}\b", re.MULTILINE)
-        found = wanted.search(self.whole, self.begin)
-        return self.line(found.end()) if found else None
+        match = wanted.search(self.whole, self.begin)
+        return self.line(match.end()) if match else None
 
     def lines_of(self, items: Sequence[object], key: str) -> list[int]:
         """Return the lines of an array's items, looked for one after another."""

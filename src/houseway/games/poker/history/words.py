@@ -121,9 +121,11 @@ def typed(text: str, hint: Any) -> Any:
         return cents(text)
     inner = getattr(hint, "__supertype__", hint)
     if get_origin(inner) is tuple:
-        return tuple(typed(one, get_args(inner)[0]) for one in text.split(",") if one)
+        return tuple(
+            typed(each_text, get_args(inner)[0]) for each_text in text.split(",") if each_text
+        )
     if get_origin(inner) in (Union, UnionType):
-        kinds = [one for one in get_args(inner) if one is not NoneType]
+        kinds = [get_arg for get_arg in get_args(inner) if get_arg is not NoneType]
         return poker_card(text) if Joker in kinds else typed(text, kinds[0])
     if inner is bool:
         return YES[text]

@@ -31,7 +31,11 @@ def written(history: History) -> str:
     code = code_of(history.house, history.table.settings)
     assert code is not None, "a hand that the standard cannot tell"
     story = list(moments(history))
-    begun = next(one.after.round for one in story if isinstance(one.event, RoundPrepared))
+    begun = next(
+        each_moment.after.round
+        for each_moment in story
+        if isinstance(each_moment.event, RoundPrepared)
+    )
     assert begun is not None
     whole = all(amount % 100 == 0 for amount in amounts(history, story))
     write = Writer(begun, whole=whole)
@@ -60,7 +64,7 @@ def head(history: History, code: Code, write: "Writer", story: list[Moment]) -> 
     text += toml.text("ante_trimming_status", True)
     text += toml.text("antes", [write.number(ante) for _ in hands])
     turned = blinds[::-1] if len(hands) == 2 else blinds  # the standard turns them round again
-    text += toml.text("blinds_or_straddles", [write.number(one) for one in turned])
+    text += toml.text("blinds_or_straddles", [write.number(amount) for amount in turned])
     if code.fixed:
         text += toml.text("small_bet", write.number(settings.minimum_bet))
         text += toml.text("big_bet", write.number(settings.maximum_bet))
@@ -96,14 +100,14 @@ def tail(history: History, write: "Writer", story: list[Moment]) -> str:
     text += "" if table.seats.started is None else toml.text("_started", table.seats.started)
     text += toml.text("_revolved", table.seats.revolved)
     text += toml.text("_players", players)
-    cut = next((one.event.at for one in story if isinstance(one.event, CardsCut)), 0)
+    cut = next((moment.event.at for moment in story if isinstance(moment.event, CardsCut)), 0)
     text += toml.text("_cut", cut)
     text += toml.text("_chairs", [own.chair_row(chair) for chair in table.seats.chairs])
     return text + toml.text("_settings", own.settings_of(house, table.settings))
 
 
-def card(one: PokerCard) -> str:
-    return f"{one}"[0] + f"{one}"[1:].lower()
+def card(poker_card: PokerCard) -> str:
+    return f"{poker_card}"[0] + f"{poker_card}"[1:].lower()
 
 
 class Writer:

@@ -31,7 +31,9 @@ def street(law: Dealt, deal: Dealing, opener: Opener) -> Street:
 
 
 def first_street(law: Dealt, deal: tuple[Dealing, ...], opener: Opener) -> Street:
-    deals = tuple(law.turn if law.turn and isinstance(one, Communal) else law.deal for one in deal)
+    deals = tuple(
+        law.turn if law.turn and isinstance(item, Communal) else law.deal for item in deal
+    )
     return Street(deal, opener, deals, law.bets, law.opens)
 
 
@@ -43,7 +45,7 @@ def communal(*hole: ToEach) -> Shape:
         first: tuple[Dealing, ...] = (*hole, CARD) if with_first else hole
         later = (CARD,) * 4 if with_first else (FLOP, CARD, CARD)
         opens = first_street(law, first, Opener.AFTER_BLINDS)
-        return (opens, *(street(law, one, Opener.FIRST) for one in later))
+        return (opens, *(street(law, each_communal, Opener.FIRST) for each_communal in later))
 
     return streets
 

@@ -32,7 +32,9 @@ def life_law(edition: Edition, version: int | None = None) -> LifeLaw:
     life = changed(edition.life, wanted=lambda settings: required_clauses(edition, settings))
     if not opened_without_shoe(version):
         return life
-    return changed(life, approvals=tuple(one for one in life.approvals if one[0] != SHOE))
+    return changed(
+        life, approvals=tuple(approval for approval in life.approvals if approval[0] != SHOE)
+    )
 
 
 def opened_without_shoe(version: int | None) -> bool:

@@ -20,7 +20,7 @@ class Bot(Protocol):
 
 
 def option(due: Choice, kind: type[object]) -> Option | None:
-    return next((one for one in due.options if one.move is kind), None)
+    return next((each_option for each_option in due.options if each_option.move is kind), None)
 
 
 def own(view: PokerView, due: Choice) -> HandView:

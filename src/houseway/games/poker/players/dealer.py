@@ -69,7 +69,7 @@ class PokerStaff(ABC):
         if act is state.CheckReplacements:
             return Put(SUPERVISOR, state.CheckReplacements(), beside=DEALER)
         if act is CutCards:
-            deep = next(one for one in due.bounds if isinstance(one, Range))
+            deep = next(bound for bound in due.bounds if isinstance(bound, Range))
             return Put(DEALER, CutCards(deep.low + self.entropy.below(deep.high - deep.low + 1)))
         if act is people.DecideRefund:
             return Put(OPERATOR, people.DecideRefund(refund=True))

@@ -15,7 +15,7 @@ class SensibleBot(PlainBot):
     """Bets what is good, calls a fair price with what is fair, and else gets out of the way."""
 
     def choose(self, view: Json, offers: Sequence[Json], ask: Ask) -> Said | None:
-        open_ = (one for one in offers if one["why"] == "due" and "blocked" not in one)
+        open_ = (offer for offer in offers if offer["why"] == "due" and "blocked" not in offer)
         due = {one["move"]: one for one in open_}
         if "exchange" in due:
             cards = odd_cards(view, due["exchange"])
@@ -58,7 +58,7 @@ def own_hand(view: Json) -> Json:
     """Return the player's cards, as they alone see them."""
     hands: list[dict[str, Any]] = view["own"].get("round", {}).get("hands") or []
     every = [*hands, *(view["public"]["round"]["hands"] if view["public"]["round"] else ())]
-    return next((one for one in every if one["player"] == mine(view)), {"down": [], "up": []})
+    return next((item for item in every if item["player"] == mine(view)), {"down": [], "up": []})
 
 
 def rank(card: str) -> int:
@@ -68,20 +68,20 @@ def rank(card: str) -> int:
 def strength_of(view: Json) -> int:
     """Pairs and high cards among what this player sees."""
     hand, board = own_hand(view), view["public"]["round"]["board"]
-    held = [rank(one) for one in (*hand["down"], *hand["up"])]
+    held = [rank(item) for item in (*hand["down"], *hand["up"])]
     seen = [*held, *map(rank, board)]
-    most = max((seen.count(one) for one in held), default=0)
-    pairs = sum(seen.count(one) > 1 for one in set(held))
+    most = max((seen.count(number) for number in held), default=0)
+    pairs = sum(seen.count(number) > 1 for number in set(held))
     if most > 2 or pairs > 1 or (most == 2 and not board):
         return GOOD
-    return FAIR if most == 2 or sum(one >= TEN for one in held) > 1 else HOPELESS
+    return FAIR if most == 2 or sum(number >= TEN for number in held) > 1 else HOPELESS
 
 
 def odd_cards(view: Json, offer: Json) -> list[str]:
     """Return cards that go with nothing, but no more than can be dealt."""
     held = own_hand(view)["down"]
     ranks = [*map(rank, held)]
-    most = next(one["count"][1] for one in offer["fields"] if one["name"] == "cards")
+    most = next(field["count"][1] for field in offer["fields"] if field["name"] == "cards")
     odd = [card for card in held if ranks.count(rank(card)) == 1 and rank(card) < ACE]
     return odd[: min(3, most)]
 

@@ -140,10 +140,10 @@ def on_street(round_: Round, event: StreetBegun) -> Round:
 
 def without_discards(round_: Round, event: DiscardsShuffled) -> Round:
     left = tuple(
-        changed(one, cards=tuple(card for card in one.cards if card not in event.cards))
-        for one in round_.discarded
+        changed(discard, cards=tuple(card for card in discard.cards if card not in event.cards))
+        for discard in round_.discarded
     )
-    return changed(round_, discarded=tuple(one for one in left if one.cards))
+    return changed(round_, discarded=tuple(discard for discard in left if discard.cards))
 
 
 def with_shared(round_: Round, event: LastCardShared) -> Round:

@@ -82,7 +82,7 @@ def leg(variant: Variant, settings: Settings, number: int) -> Leg:
         burns=burns(variant, settings) and number > 0,
         draws=any(isinstance(step, Exchange) for step in street.deal),
         clauses={face: clause_of(variant, street, face) for face in Face},
-        begins=tuple(one for one in begins if one is not None),
+        begins=tuple(cite for cite in begins if cite is not None),
         numbers=numbers_of(deck.size, deck.joker),
         dealt=(shoe,) if number else (shoe, means.initial_deal),
         hole=(means.hole_card,),
@@ -138,18 +138,18 @@ def clause_of(variant: Variant, street: Street, face: Face) -> Cite:
 
 def plan(leg: Leg, hands: tuple[Hand, ...], *, skipped: bool) -> tuple[Place, ...]:
     """Return where the cards of a street go, in order; the burn card may be spent already."""
-    found: list[Place] = []
+    places: list[Place] = []
     for step in leg.street.deal:
         if isinstance(step, ToEach):
             face, count = step.face, step.count
             for hand in hands:
-                found += () if hand.folded else (Place(face, hand.player),) * count
+                places += () if hand.folded else (Place(face, hand.player),) * count
         elif isinstance(step, Communal):
-            found += (BURN,) if leg.burns and not skipped else ()
-            found += (BOARD,) * step.count
+            places += (BURN,) if leg.burns and not skipped else ()
+            places += (BOARD,) * step.count
         else:
             break
-    return tuple(found)
+    return tuple(places)
 
 
 def depth(round_: Round) -> Range:
@@ -202,36 +202,36 @@ def runs(leg: Leg, turn: Chance, cards: Cards) -> tuple[CardsDealt, ...]:
     if board is None or turn is not board.due or len(cards) < len(to):
         return tuple(by_clause(leg, to, cards, len(cards)))
     begin = 0
-    found: list[CardsDealt] = []
+    events: list[CardsDealt] = []
     for run in board.runs:
         end = begin + len(run.to)
-        found.append(CardsDealt(run.to, cards[begin:end], run.because, run.cite))
+        events.append(CardsDealt(run.to, cards[begin:end], run.because, run.cite))
         begin = end
-    return tuple(found)
+    return tuple(events)
 
 
 def by_clause(leg: Leg, to: tuple[Place, ...], cards: Cards, count: int) -> list[CardsDealt]:
     clauses, begin = leg.clauses, 0
-    found: list[CardsDealt] = []
+    events: list[CardsDealt] = []
     while begin < count:
         face, end = to[begin].face, begin + 1
         cite = clauses[face]
         while end < count and (to[end].face is face or clauses[to[end].face] == cite):
             end += 1
         run = to[begin:end]
-        found.append(CardsDealt(run, cards[begin:end], meanings(leg, run), cite))
+        events.append(CardsDealt(run, cards[begin:end], meanings(leg, run), cite))
         begin = end
-    return found
+    return events
 
 
 def meanings(leg: Leg, to: tuple[Place, ...]) -> tuple[Cite, ...]:
     faces = [place.face for place in to]
-    found = leg.dealt
+    cites = leg.dealt
     if DOWN in faces:
-        found += leg.hole
+        cites += leg.hole
     if COMMUNAL in faces:
-        found += leg.flop if faces.count(COMMUNAL) == FLOP else leg.communal
-    return found
+        cites += leg.flop if faces.count(COMMUNAL) == FLOP else leg.communal
+    return cites
 
 
 def shared(variant: Variant, round_: Round, cite: Cite) -> LastCardShared:

@@ -81,9 +81,9 @@ def returning(round_: Round, player: Player) -> Cards:
     """Return what others passed in, folded hands too, but not from changes of all five."""
     return tuple(
         card
-        for one in round_.discarded
-        if one.player != player and not one.all_five
-        for card in one.cards
+        for discard in round_.discarded
+        if discard.player != player and not discard.all_five
+        for card in discard.cards
     )
 
 
@@ -93,8 +93,8 @@ def reshuffled(variant: Variant, round_: Round) -> DiscardsShuffled:
     player = round_.plan[0].player
     cards = tuple(
         card
-        for one in round_.discarded
-        if one.player != player and not one.all_five
-        for card in one.cards
+        for discard in round_.discarded
+        if discard.player != player and not discard.all_five
+        for card in discard.cards
     )
     return DiscardsShuffled(cards, draws.reshuffle)

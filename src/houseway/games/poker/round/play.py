@@ -135,8 +135,8 @@ class Poker:
         return ruling.timer(self.edition, round_.hands[at].player)
 
     def settle(self, round_: Round) -> Settle:
-        found = showdown.award(self.variant, self.settings, round_)
-        return Settle(found.payments, found.cite, found)
+        award = showdown.award(self.variant, self.settings, round_)
+        return Settle(award.payments, award.cite, award)
 
     # What a move leads to
 

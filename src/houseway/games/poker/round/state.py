@@ -211,8 +211,8 @@ class Round:
             found += hand.up
         found += self.board
         found += self.gone
-        for one in self.discarded:
-            found += one.cards
+        for discard in self.discarded:
+            found += discard.cards
         return tuple(found)
 
     @property
@@ -221,8 +221,8 @@ class Round:
         left = self.size - len(self.board) - len(self.gone)
         for hand in self.hands:
             left -= len(hand.down) + len(hand.up)
-        for one in self.discarded:
-            left -= len(one.cards)
+        for discard in self.discarded:
+            left -= len(discard.cards)
         return left
 
     @property

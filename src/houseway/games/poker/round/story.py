@@ -45,7 +45,7 @@ def with_story(round_: Round, event: Any) -> Round:
         case Folded(player):
             return acted(round_, player, FOLDED)
         case StreetBegun():
-            return changed(round_, acts=tuple(one for one in round_.acts if one.act == FOLDED))
+            return changed(round_, acts=tuple(act for act in round_.acts if act.act == FOLDED))
         case PotAwarded(amount, shares, low):
             return changed(round_, awards=(*round_.awards, Awarded(amount, shares, low)))
         case HandShown(player, hand):
@@ -56,5 +56,5 @@ def with_story(round_: Round, event: Any) -> Round:
 
 
 def acted(round_: Round, player: Player, act: str, amount: Cents = NOTHING) -> Round:
-    others = tuple(one for one in round_.acts if one.player != player)
+    others = tuple(each_act for each_act in round_.acts if each_act.player != player)
     return changed(round_, acts=(*others, Acted(player, act, amount)))

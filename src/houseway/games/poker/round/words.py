@@ -89,9 +89,9 @@ def opened(event: events.BettingOpened) -> str:
 
 
 def wagered(event: events.Wagered) -> str:
-    said = f"player {event.player} {DONE[event.kind]} {dollars(event.to)}"
-    said += " and taps out" if event.tapped_out else ""
-    return said + back(event.returned)
+    text = f"player {event.player} {DONE[event.kind]} {dollars(event.to)}"
+    text += " and taps out" if event.tapped_out else ""
+    return text + back(event.returned)
 
 
 def back(returned: Cents) -> str:

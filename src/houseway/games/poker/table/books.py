@@ -85,8 +85,8 @@ class Move:
                     self.change(wager.player, -wager.stake)
             case Settled(payments) | Reversed(payments):
                 sign = 1 if isinstance(event, Settled) else -1
-                for one in payments:
-                    self.change(one.wager.player, sign * (one.net + one.wager.stake))
+                for payment in payments:
+                    self.change(payment.wager.player, sign * (payment.net + payment.wager.stake))
             case _:
                 pass
 

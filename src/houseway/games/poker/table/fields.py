@@ -38,7 +38,9 @@ def free(table: PokerTable) -> tuple[int, ...]:
 
 def seats(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
     """A vacant seat is open to those at the table first."""
-    return (Among("seat", tuple(one for one in free(table) if one not in table.seats.vacant)),)
+    return (
+        Among("seat", tuple(number for number in free(table) if number not in table.seats.vacant)),
+    )
 
 
 def other_seats(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
@@ -223,7 +225,7 @@ FIELDS: Mapping[type[Any], Fields] = {
 def seat_draw(_house: Any, table: PokerTable, _viewer: Viewer, _said: Said) -> Filling | None:
     """Ask for a seat, who draws for it, and each one's card: the highest has it."""
     vacant = table.seats.vacant
-    sitting = (one.player for one in table.people.seats)
+    sitting = (each_seat.player for each_seat in table.people.seats)
     seated = tuple(player for player in sitting if not in_round(table, player))
     open_ = tuple(seat for seat in free(table) if seat in vacant)
     if len(seated) < 2 or not open_:

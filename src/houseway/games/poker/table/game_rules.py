@@ -75,7 +75,7 @@ class PokerRules(OptionalRules):
         """Return what is approved of the commission: the most that it may be."""
         settings = table.settings
         name = "time-charge" if settings.commission is Charge.TIME else "commission-cap"
-        setting = next(one for one in self.menu if one.name == name)
+        setting = next(item for item in self.menu if item.name == name)
         most = ((name, setting.text(getattr(settings, field_of(setting)))),)
         wanted = clauses.required_clauses(self.variant.edition, settings)
         return tuple(Paper(of, cite, most, maximum=True) for of, cite in wanted)

@@ -79,7 +79,7 @@ class Company:
     def changes_hands(self, table: PokerTable, put: Put[people.ChangeHands]) -> Events:
         """Change a number's hands; refused to one with a seat, who has a stake before it."""
         player = put.move.player
-        if any(one.player == player for one in table.people.seats):
+        if any(seat.player == player for seat in table.people.seats):
             raise Refused(f"player {player} has a seat here", self.general.exclusion)
         return self.as_anywhere(table, put)
 
@@ -109,31 +109,35 @@ class Company:
         """Nobody has won what lies in the pot of an annulled round: it is the house's to keep."""
         *settled, decided = self.as_anywhere(table, put)
         settled = [with_uncalled(event) for event in settled]
-        paid = [one for event in settled for one in event.payments]
-        lost = Cents(sum(one.wager.stake - one.returned for one in paid))
+        paid = [payment for event in settled for payment in event.payments]
+        lost = Cents(sum(item.wager.stake - item.returned for item in paid))
         kept = (Kept(lost, self.general.refund.cite),) if lost else ()
         return (*settled, *kept, decided)
 
 
 def with_uncalled(event: Settled) -> Settled:
     """A bet that nobody called is no part of the pot, so it goes back whatever is kept."""
-    players = tuple(dict.fromkeys(one.wager.player for one in event.payments))
+    players = tuple(dict.fromkeys(each_payment.wager.player for each_payment in event.payments))
     put_in = [total(of(player, event)) for player in players]
     top, excess = uncalled(put_in)
     left = min(excess, total(of(players[top], event, Post.BET)))
     payments = list(event.payments)
     for at in reversed(range(len(payments))):
-        one = payments[at]
-        if one.wager.player == players[top] and one.wager.bet == Post.BET and not one.returned:
-            back = min(left, one.wager.stake)
+        payment = payments[at]
+        if (
+            payment.wager.player == players[top]
+            and payment.wager.bet == Post.BET
+            and not payment.returned
+        ):
+            back = min(left, payment.wager.stake)
             left = Cents(left - back)
-            payments[at] = changed(one, returned=back)
+            payments[at] = changed(payment, returned=back)
     return changed(event, payments=tuple(payments))
 
 
 def of(player: Player, event: Settled, bet: Post | None = None) -> tuple[Wager, ...]:
     """Return what a player wagered, or only by one kind of wager."""
-    own = (one.wager for one in event.payments if one.wager.player == player)
+    own = (payment.wager for payment in event.payments if payment.wager.player == player)
     return tuple(wager for wager in own if bet is None or wager.bet == bet)
 
 

@@ -136,7 +136,7 @@ def poker_view(  # noqa: PLR0913
 
 def in_words(public: TableView) -> TableView:
     """No wagers are laid before a hand, and a hand is not paid by the House."""
-    sentences = [SAYS.get(one, one) for one in public.says.split(". ")]
+    sentences = [SAYS.get(text, text) for text in public.says.split(". ")]
     return changed(public, says=". ".join(sentences))
 
 
@@ -145,16 +145,16 @@ def matter_views(table: PokerTable, viewer: Player | None) -> tuple[MatterView, 
     last = table.people.rounds_over - 1
     return tuple(
         MatterView(
-            one.number,
-            one.about,
-            one.by,
-            one.to,
-            seen_by(one, viewer),
-            one.requested,
-            one.shared is not None,
+            matter.number,
+            matter.about,
+            matter.by,
+            matter.to,
+            seen_by(matter, viewer),
+            matter.requested,
+            matter.shared is not None,
         )
-        for one in table.information.matters
-        if one.shared is None or one.round >= last
+        for matter in table.information.matters
+        if matter.shared is None or matter.round >= last
     )
 
 
@@ -179,7 +179,7 @@ def round_view(
         pots=pots(put_in, folded, missed),
         gathered=gathered(round_, put_in, folded, missed),
         level=betting.level if betting else Cents(0),
-        held=tuple((round_.hands[one.at].player, one.to) for one in round_.held),
+        held=tuple((round_.hands[held_bet.at].player, held_bet.to) for held_bet in round_.held),
         clock=None if round_.clock is None else round_.hands[round_.clock].player,
         cards_left=round_.left,
         payments=round_.payments,
@@ -189,7 +189,7 @@ def round_view(
 
 def award_view(award: Awarded) -> AwardView:
     shares = tuple(ShareView(player, amount) for player, amount in award.shares)
-    each = " and ".join(f"Player {one.player} wins {dollars(one.amount)}" for one in shares)
+    each = " and ".join(f"Player {share.player} wins {dollars(share.amount)}" for share in shares)
     return AwardView(award.amount, shares, award.low, f"{each}{', low' if award.low else ''}")
 
 
@@ -220,7 +220,7 @@ def gathered(
 def hand_view(round_: Round, hand: Hand, made: Worth | None = None, *, seen: bool) -> HandView:
     """A hand that this viewer sees, or what lies face up of it."""
     down = tuple(card for card in hand.down if seen or card in round_.seen)
-    won = sum(cents for one in round_.awards for who, cents in one.shares if who == hand.player)
+    won = sum(cents for award in round_.awards for who, cents in award.shares if who == hand.player)
     return HandView(
         player=hand.player,
         stack=hand.stack,
@@ -240,7 +240,7 @@ def hand_view(round_: Round, hand: Hand, made: Worth | None = None, *, seen: boo
 
 
 def last_act(round_: Round, player: Player) -> str:
-    act = next((one for one in round_.acts if one.player == player), None)
+    act = next((each_act for each_act in round_.acts if each_act.player == player), None)
     if act is None:
         return ""
     return f"{act.act} {dollars(act.amount)}" if act.amount else act.act
@@ -248,6 +248,10 @@ def last_act(round_: Round, player: Player) -> str:
 
 def winning(round_: Round, player: Player) -> Cards:
     """The cards with which a player won, high before low, each once."""
-    kinds = {one.low for one in round_.awards if player in dict(one.shares)}
-    shown_ = (one for one in round_.best if one.player == player and one.low in kinds)
-    return tuple(dict.fromkeys(card for one in shown_ for card in one.cards))
+    kinds = {award.low for award in round_.awards if player in dict(award.shares)}
+    shown_ = (
+        best_cards
+        for best_cards in round_.best
+        if best_cards.player == player and best_cards.low in kinds
+    )
+    return tuple(dict.fromkeys(card for best_cards in shown_ for card in best_cards.cards))

@@ -16,8 +16,8 @@ def comes_in(entering: Entering) -> str:
 
 
 def bought(event: seats.StakePlaced) -> str:
-    said = f"player {event.player} puts {dollars(event.stake)} on the table at seat {event.seat}"
-    return said if event.entering is Entering.IN else f"{said}; he {comes_in(event.entering)}"
+    text = f"player {event.player} puts {dollars(event.stake)} on the table at seat {event.seat}"
+    return text if event.entering is Entering.IN else f"{text}; he {comes_in(event.entering)}"
 
 
 def prepared(event: seats.RoundPrepared) -> str:
@@ -26,8 +26,8 @@ def prepared(event: seats.RoundPrepared) -> str:
 
 
 def moved(event: seats.SeatChanged) -> str:
-    said = f"player {event.player} moves to seat {event.seat}"
-    return said if event.entering is Entering.IN else f"{said} and {comes_in(event.entering)}"
+    text = f"player {event.player} moves to seat {event.seat}"
+    return text if event.entering is Entering.IN else f"{text} and {comes_in(event.entering)}"
 
 
 def too_soon(event: wrong_events.CommunalExposed) -> str:
@@ -52,10 +52,10 @@ def who(player: Player | None) -> str:
 
 def learned(event: information.InformationGiven) -> str:
     """Cards that one player sees are not named to all."""
-    one = event.matter
-    did = f"shows cards to player {one.to}" if one.cards else f"informs player {one.to}"
-    whose = "" if one.by == one.about else f" of the hand of player {one.about}"
-    return f"number {one.number}: {who(one.by)} {did}{whose}"
+    matter = event.matter
+    did = f"shows cards to player {matter.to}" if matter.cards else f"informs player {matter.to}"
+    whose = "" if matter.by == matter.about else f" of the hand of player {matter.about}"
+    return f"number {matter.number}: {who(matter.by)} {did}{whose}"
 
 
 SENTENCES: Sentences = {

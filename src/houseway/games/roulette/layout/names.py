@@ -49,8 +49,8 @@ def wrong_numbers(shown: str, kind: Kind, rest: str) -> Wrong:
     size = SIZE[kind]
     if not re.fullmatch("[0-9]+(-[0-9]+)*", rest):
         return Wrong(f"{shown}: a {kind} is written with {WORDS[size]}, as {example(kind)}", kind)
-    written = [int(one[:9]) for one in rest.split("-")]
-    strange = [one for one in written if one not in NUMBERS]
+    written = [int(text[:9]) for text in rest.split("-")]
+    strange = [number for number in written if number not in NUMBERS]
     if strange:
         reason = f"{shown}: {strange[0]} is not on the layout, 0 to 36 are"
         return Wrong(reason, kind, number=True)
@@ -63,4 +63,4 @@ def wrong_numbers(shown: str, kind: Kind, rest: str) -> Wrong:
 
 
 def example(kind: Kind) -> str:
-    return next(name for name, one in AREAS.items() if one.kind is kind)
+    return next(name for name, area in AREAS.items() if area.kind is kind)

@@ -57,17 +57,17 @@ def placed(point: Point) -> tuple[int, int]:
 def layout_svg(chips: Mapping[str, Cents], number: int | None = None) -> str:
     """Every chip where it lies, by the name of its wager; the dolly on the winning number."""
     width, height = 2 * EDGE + (HEIGHT + 2) * HALF, 2 * EDGE + (WIDTH + BESIDE) * HALF
-    said = "A roulette layout" + ("" if number is None else f", the dolly on {number}")
+    text = "A roulette layout" + ("" if number is None else f", the dolly on {number}")
     parts = (*squares(), *fields(), *dolly(number), *stakes(chips, number))
-    return picture(width, height, said, parts)
+    return picture(width, height, text, parts)
 
 
 def squares() -> Iterator[str]:
-    for one in SQUARES:
-        x, y = placed((one.right, one.top))
-        wide, high = (one.bottom - one.top) * HALF, (one.right - one.left) * HALF
-        yield box(x, y, wide, high, FILL[COLOUR[one.number]])
-        yield words(x + wide / 2 - 6, y + 14, str(one.number))
+    for square in SQUARES:
+        x, y = placed((square.right, square.top))
+        wide, high = (square.bottom - square.top) * HALF, (square.right - square.left) * HALF
+        yield box(x, y, wide, high, FILL[COLOUR[square.number]])
+        yield words(x + wide / 2 - 6, y + 14, str(square.number))
 
 
 def fields() -> Iterator[str]:
@@ -110,8 +110,8 @@ def dolly(number: int | None) -> Iterator[str]:
     """It stands at the edge of its square, so that chips and number can be seen."""
     if number is None:
         return
-    one = SQUARES[number]
-    x, y = placed((one.right, one.bottom))
+    square = SQUARES[number]
+    x, y = placed((square.right, square.bottom))
     yield f'<circle class="dolly" cx="{x - 11}" cy="{y + 12}" r="8"/>'
     yield f'<circle class="dolly" cx="{x - 11}" cy="{y + 12}" r="3"/>'
 
@@ -129,8 +129,8 @@ def short(stake: Cents) -> str:
 
 def wheel_svg(number: int | None = None) -> str:
     """The wheel in the order of its compartments, zero above; the ball in one of them."""
-    said = "A roulette wheel" + ("" if number is None else f", the ball in {number}")
-    return picture(420, 420, said, wheel_parts(number))
+    text = "A roulette wheel" + ("" if number is None else f", the ball in {number}")
+    return picture(420, 420, text, wheel_parts(number))
 
 
 def wheel_parts(number: int | None) -> Iterator[str]:
@@ -173,10 +173,10 @@ def track_parts(offered: frozenset[Section]) -> Iterator[str]:
     long_, radius = 500.0, 75.0
     around = 2 * long_ + 2 * pi * radius
     begin = long_ / 2 + long_ + pi * radius * 1.5  # zero lies at the left end
-    for place, one in enumerate(WHEEL):
+    for place, number in enumerate(WHEEL):
         x, y = on_track((begin + place * around / len(WHEEL)) % around, long_, radius)
-        yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="17" fill="{FILL[COLOUR[one]]}"/>'
-        yield words(round(x, 1), round(y, 1), str(one), "small")
+        yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="17" fill="{FILL[COLOUR[number]]}"/>'
+        yield words(round(x, 1), round(y, 1), str(number), "small")
     for section, x in TRACK_LABELS:
         if section in offered:
             yield words(x, 110, section)

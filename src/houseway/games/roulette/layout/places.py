@@ -82,23 +82,27 @@ SQUARES = tuple(map(square, NUMBERS))
 
 def middle(squares: tuple[Square, ...]) -> Point:
     """The middle of what squares that touch have in common: a square, an edge or a point."""
-    across = max(one.left for one in squares) + min(one.right for one in squares)
-    down = max(one.top for one in squares) + min(one.bottom for one in squares)
+    across = max(each_square.left for each_square in squares) + min(
+        each_square.right for each_square in squares
+    )
+    down = max(each_square.top for each_square in squares) + min(
+        each_square.bottom for each_square in squares
+    )
     return across // 2, down // 2
 
 
 def covered(point: Point) -> tuple[int, ...]:
     """The numbers that a chip at this point is on; none where it is no wager."""
-    touched = tuple(one for one in SQUARES if one.touches(point))
+    touched = tuple(each_square for each_square in SQUARES if each_square.touches(point))
     if point[0] == LINE:
         return rows(touched, point)
-    return tuple(one.number for one in touched) if middle(touched) == point else ()
+    return tuple(each_square.number for each_square in touched) if middle(touched) == point else ()
 
 
 def rows(touched: tuple[Square, ...], point: Point) -> tuple[int, ...]:
     """A chip on the outer line is on one whole row, or on the two that meet there."""
-    tops = {one.top for one in touched}
-    numbers = tuple(one.number for one in SQUARES if one.top in tops)
+    tops = {each_square.top for each_square in touched}
+    numbers = tuple(each_square.number for each_square in SQUARES if each_square.top in tops)
     return numbers if middle(touched)[1] == point[1] and len(numbers) > 1 else ()
 
 
@@ -112,7 +116,9 @@ def inside() -> Iterator[Area]:
 def outside() -> Iterator[Area]:
     """Columns below, dozens beside the outer line, the even chances beside them."""
     for column in range(ACROSS):
-        numbers = tuple(one.number for one in SQUARES[1:] if one.left == column * SIDE)
+        numbers = tuple(
+            each_square.number for each_square in SQUARES[1:] if each_square.left == column * SIDE
+        )
         yield Area(Kind.COLUMN, numbers, (column * SIDE + 1, HEIGHT + 1), column + 1)
     for dozen in range(3):
         numbers = NUMBERS[1:][dozen * 12 :][:12]
@@ -126,10 +132,10 @@ def even_chances() -> tuple[tuple[Kind, tuple[int, ...]], ...]:
     every = NUMBERS[1:]
     return (
         (Kind.LOW, every[:18]),
-        (Kind.EVEN, tuple(one for one in every if one % 2 == 0)),
-        (Kind.RED, tuple(one for one in every if COLOUR[one] is Colour.RED)),
-        (Kind.BLACK, tuple(one for one in every if COLOUR[one] is Colour.BLACK)),
-        (Kind.ODD, tuple(one for one in every if one % 2 == 1)),
+        (Kind.EVEN, tuple(number for number in every if number % 2 == 0)),
+        (Kind.RED, tuple(number for number in every if COLOUR[number] is Colour.RED)),
+        (Kind.BLACK, tuple(number for number in every if COLOUR[number] is Colour.BLACK)),
+        (Kind.ODD, tuple(number for number in every if number % 2 == 1)),
         (Kind.HIGH, every[18:]),
     )
 
@@ -138,7 +144,7 @@ ORDER = tuple(Kind)
 AREAS = {
     area.name: area
     for area in sorted(
-        (*inside(), *outside()), key=lambda one: (ORDER.index(one.kind), one.place, one.numbers)
+        (*inside(), *outside()), key=lambda area: (ORDER.index(area.kind), area.place, area.numbers)
     )
 }
 

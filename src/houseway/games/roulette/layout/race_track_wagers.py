@@ -45,7 +45,7 @@ def named(place: str) -> str:
 
 
 def around(number: int, each_side: int) -> Pieces:
-    return tuple((named(str(one)), 1) for one in neighbours(number, each_side))
+    return tuple((named(str(neighbour)), 1) for neighbour in neighbours(number, each_side))
 
 
 TRACK: dict[str, Pieces] = {

@@ -38,5 +38,5 @@ S49, NI2019 = (
     part(dict[Kind, WagerLaw], TABLE.column(edition), "wagers") for edition in ("S49", "NI2019")
 )
 EVERY = {**S49, **NI2019}
-INSIDE_LIMITS = frozenset(one.limit for kind, one in EVERY.items() if kind in INSIDE)
-EVEN_CHANCES = tuple(kind for kind, one in EVERY.items() if one.limit is Limited.EVEN_CHANCE)
+INSIDE_LIMITS = frozenset(law.limit for kind, law in EVERY.items() if kind in INSIDE)
+EVEN_CHANCES = tuple(kind for kind, law in EVERY.items() if law.limit is Limited.EVEN_CHANCE)

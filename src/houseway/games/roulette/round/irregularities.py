@@ -71,7 +71,7 @@ def corrected(law: Rulebook, bets: PayTable, spin: Spin, number: int) -> tuple[E
         payment for payment in spin.payments if payment == bets.payment(payment.wager, spin.number)
     )
     undone = (Reversed(paid, cite),) if paid else ()
-    wagers = (*spin.wagers, *(one.wager for one in paid))
+    wagers = (*spin.wagers, *(payment.wager for payment in paid))
     said = verdicts(bets, (wager.bet for wager in wagers), number)
     return (*undone, OutcomeCorrected(spin.number, number, COLOUR[number], said, cite))
 
@@ -96,10 +96,13 @@ def recalculated(
     number, cite = move.number, checked(law, move.entered, move.number)
     entered = move.entered
     assert entered is not None
-    said = verdicts(bets, (one.wager.bet for one in past.paid), number)
+    said = verdicts(bets, (payment.wager.bet for payment in past.paid), number)
     true = OutcomeCorrected(entered, number, COLOUR[number], said, cite, past.number, move.since)
     money = earlier.recalculated(
-        past, lambda one: bets.payment(one, entered), lambda one: bets.payment(one, number), cite
+        past,
+        lambda wager: bets.payment(wager, entered),
+        lambda wager: bets.payment(wager, number),
+        cite,
     )
     return (true, *money)
 

@@ -94,7 +94,7 @@ class Roulette:
 
     def payments(self, spin: Spin) -> tuple[Payment, ...]:
         assert spin.number is not None
-        return tuple([self.bets.payment(one, spin.number) for one in next_settled(spin.wagers)])
+        return tuple([self.bets.payment(wager, spin.number) for wager in next_settled(spin.wagers)])
 
     def decide(
         self, spin: Spin, due: Turn, move: Move, _clause: Cite | None = None

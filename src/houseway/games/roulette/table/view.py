@@ -133,8 +133,8 @@ class RouletteView:
 
 
 PLACES = {
-    name: AreaView(name, one.kind, one.numbers, one.at, EVERY[one.kind].odds)
-    for name, one in AREAS.items()
+    name: AreaView(name, area.kind, area.numbers, area.at, EVERY[area.kind].odds)
+    for name, area in AREAS.items()
 }
 
 
@@ -146,8 +146,8 @@ def layout_view(bets: PayTable, settings: Limits, cite: Cite) -> LayoutView:
 def track_view(bets: PayTable, cite: Cite) -> TrackView | None:
     """Nothing where the layout or the terminal has no race track."""
     sections = (
-        SectionView(one, TRACK[one] if one in PIECES else (), offered.cite)
-        for one, offered in bets.sections.items()
+        SectionView(section, TRACK[section] if section in PIECES else (), offered.cite)
+        for section, offered in bets.sections.items()
     )
     return TrackView(WHEEL, tuple(sections), cite) if bets.sections else None
 
@@ -170,8 +170,8 @@ def results_view(results: tuple[Shown, ...]) -> ResultsView:
         Frequency(number, times, len(results) - 1 - last.get(number, -1))
         for number, times in ((int(name), times) for name, times in shown.counts)
     ]
-    hot = sorted(counts, key=lambda one: (-one.times, one.since))
-    cold = sorted(counts, key=lambda one: (one.times, -one.since))
+    hot = sorted(counts, key=lambda frequency: (-frequency.times, frequency.since))
+    cold = sorted(counts, key=lambda frequency: (frequency.times, -frequency.since))
     return ResultsView(
         recent=tuple(number_view(int(number)) for number in shown.recent),
         hot=tuple(hot[:EXTREMES]) if results else (),

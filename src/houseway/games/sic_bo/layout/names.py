@@ -25,6 +25,6 @@ def offered(bets: PayTable, name: str, every: Cite) -> Cite:
     shown = name[:LONGEST]
     if kind not in set(Kind):
         raise Refused(f"{shown!r} is not a wager: {', '.join(Kind)} are", every)
-    of_kind = [one for one, bet in AREAS.items() if bet.kind == kind]
+    of_kind = [text for text, bet in AREAS.items() if bet.kind == kind]
     wanted = NOMINATED.get(Kind(kind), "no number")
     raise Refused(f"{shown}: {kind} has {wanted}, as {of_kind[0]}", bets.offered[of_kind[0]])

@@ -117,7 +117,10 @@ def recalculated(
     winners = bets.winners(dice)
     true = ResultCorrected(dice, law.count(dice), winners, cite, past.number, move.since)
     money = earlier.recalculated(
-        past, lambda one: bets.payment(one, entered), lambda one: bets.payment(one, dice), cite
+        past,
+        lambda wager: bets.payment(wager, entered),
+        lambda wager: bets.payment(wager, dice),
+        cite,
     )
     return (true, *money)
 

@@ -80,7 +80,7 @@ class SicBo:
 
     def payments(self, spin: Spin) -> tuple[Payment, ...]:
         assert spin.dice is not None
-        return tuple([self.bets.payment(one, spin.dice) for one in next_settled(spin.wagers)])
+        return tuple([self.bets.payment(wager, spin.dice) for wager in next_settled(spin.wagers)])
 
     def decide(
         self, spin: Spin, due: Turn, move: Move, _clause: Cite | None = None

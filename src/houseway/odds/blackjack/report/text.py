@@ -48,18 +48,22 @@ def departures(best: Best) -> Iterator[Departure]:
 def text(best: Best, closest: int = 10) -> str:
     """The chart, and the cells in which the second best call costs the least."""
     lines = [written(best.chart), "the closest cells, and what the second best call costs a round"]
-    real = sorted((one for one in departures(best) if one.cost > 0), key=lambda one: one.cost)
+    real = sorted(
+        (departure for departure in departures(best) if departure.cost > 0),
+        key=lambda departure: departure.cost,
+    )
     lines += [
-        f"{one.row!s:7} against {NAMES[VALUES.index(one.up)]:2}  {one.call:2} not {one.second:2}"
-        f"  {one.cost:.9f}"
-        for one in real[:closest]
+        f"{departure.row!s:7} against {NAMES[VALUES.index(departure.up)]:2}"
+        f"  {departure.call:2} not {departure.second:2}"
+        f"  {departure.cost:.9f}"
+        for departure in real[:closest]
     ]
     return "\n".join(lines) + "\n"
 
 
 def fragment(best: Best) -> str:
     """A table for a page; each cell tells its second best call to who points at it."""
-    cells = {(one.row, one.up): one for one in departures(best)}
+    cells = {(departure.row, departure.up): departure for departure in departures(best)}
     body = "\n".join(line(row, cells) for row in ROWS)
     heads = "".join(f'<th scope="col">{NAMES[up]}</th>' for up in ORDER)
     legend = ", ".join(f"{call} {words}" for call, words in WORDS.items())
@@ -79,8 +83,8 @@ def line(row: Row, cells: dict[tuple[Row, int], Departure]) -> str:
     return f'<tr><th scope="row">{escape(str(row))}</th>{shown}</tr>'
 
 
-def cell(one: Departure) -> str:
-    kind = "as" if one.call is Call.AS_TOTAL else str(one.call)
-    cost = f"{one.cost:.9f} a round" if one.cost > 0 else "nothing: it does not arise"
-    said = f"{WORDS[one.call]}; {WORDS[one.second]} costs {cost}"
-    return f'<td class="call-{kind}" title="{escape(said)}">{escape(str(one.call))}</td>'
+def cell(departure: Departure) -> str:
+    kind = "as" if departure.call is Call.AS_TOTAL else str(departure.call)
+    cost = f"{departure.cost:.9f} a round" if departure.cost > 0 else "nothing: it does not arise"
+    said = f"{WORDS[departure.call]}; {WORDS[departure.second]} costs {cost}"
+    return f'<td class="call-{kind}" title="{escape(said)}">{escape(str(departure.call))}</td>'

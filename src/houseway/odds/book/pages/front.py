@@ -59,15 +59,15 @@ def card(row: Row, about: Summary) -> str:
     edges = sorted(about["wagers"], key=lambda wager: wager["edge"])
     least, most = edges[0], edges[-1]
     name = escape(title(row.game, row.edition))
-    said = f"{about['count']} wagers; house edge {least['house_edge']}"
+    text = f"{about['count']} wagers; house edge {least['house_edge']}"
     if least["house_edge"] != most["house_edge"]:
-        said += f" to {most['house_edge']}"
+        text += f" to {most['house_edge']}"
     link = f'<a href="{slug_of(row)}/index.html">{name}</a>'
     options = about["options"]
     figures = "No option changes a figure"
     if options:
         figures = f"{options} option{' changes' if options == 1 else 's change'} figures"
-    return f"<li><h3>{link}</h3><p>{said}</p><p>{figures}</p></li>"
+    return f"<li><h3>{link}</h3><p>{text}</p><p>{figures}</p></li>"
 
 
 def wagers_page(rows: Sequence[Row], summaries: dict[str, Summary]) -> str:

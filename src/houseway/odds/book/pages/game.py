@@ -92,9 +92,9 @@ def options(entry: Entry) -> str:
         (option_cell(variant, changing), effect(variant, changing), str(variant.option.cite))
         for variant in entry.variants
     )
-    said = "Each value was tried alone. Amounts that only bound stakes, and names, were not tried."
+    text = "Each value was tried alone. Amounts that only bound stakes, and names, were not tried."
     listed = parts.table("Options that were tried", ("option", "effect", "clause"), rows)
-    return parts.paragraph(said) + "\n" + listed
+    return parts.paragraph(text) + "\n" + listed
 
 
 def option_cell(variant: Variant, changing: tuple[Variant, ...]) -> Cell:
@@ -171,11 +171,11 @@ def settings(answer: Answer) -> str:
 
 
 def counted(answer: Answer) -> str:
-    said = (
+    text = (
         f"Counted over {answer.basis}. The machine that settles live rounds settled each. "
         "The same figures, as `houseway odds --json` gives them: "
     )
     return (
-        f'<p>{escape(said)}<a href="figures.json">figures.json</a>. '
+        f'<p>{escape(text)}<a href="figures.json">figures.json</a>. '
         '<a href="../method.html">Measures and methods</a>.</p>'
     )

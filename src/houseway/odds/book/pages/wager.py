@@ -57,11 +57,11 @@ def head(group: Group) -> str:
 
 def outcomes(wager: Wager) -> str:
     if not isinstance(wager, WagerOdds):
-        said = (
+        text = (
             f"How a round of this wager ends is not listed: its figures are decimals within "
             f"{wager.error:g}, and every way of doubling and splitting is among them."
         )
-        return parts.section("Outcomes", parts.paragraph(said))
+        return parts.section("Outcomes", parts.paragraph(text))
     rows = (
         (
             signed(outcome.net),
@@ -126,13 +126,13 @@ def after(wager: Wager) -> str:
         for each in found
     )
     heads = ("rounds", "mean", "deviation", "5 %", "half", "95 %", "ahead")
-    said = "The net of a player in units, one staked on each round. "
+    text = "The net of a player in units, one staked on each round. "
     if all(each.exact for each in found):
-        said += "Counted by adding up rounds; 5 % of players end at the first bound or below."
+        text += "Counted by adding up rounds; 5 % of players end at the first bound or below."
     else:
-        said += "By the normal law, because only mean and deviation of a round are known."
+        text += "By the normal law, because only mean and deviation of a round are known."
     numbers = parts.table("Net after many rounds", heads, rows, numbers=heads)
-    return "\n".join((parts.paragraph(said), drawings.spread(found), numbers))
+    return "\n".join((parts.paragraph(text), drawings.spread(found), numbers))
 
 
 def bounds(each: fortunes.After) -> tuple[float | None, ...]:
@@ -148,13 +148,13 @@ def floats(wager: Wager) -> str:
         for risk, amount in zip(RISKS, found, strict=True)
         if amount is not None
     )
-    said = (
+    text = (
         "Units with which a house that takes one such wager of a unit after another is never "
         "ruined, but for the risk named: at most so many, by Lundberg's bound."
     )
     caption = "Float by the risk of ever being ruined"
     heads = ("risk", "units")
-    return parts.paragraph(said) + "\n" + parts.table(caption, heads, rows, numbers=heads)
+    return parts.paragraph(text) + "\n" + parts.table(caption, heads, rows, numbers=heads)
 
 
 def ruins(wager: Wager) -> str:
@@ -163,22 +163,22 @@ def ruins(wager: Wager) -> str:
         (f"{units}", parts.chance(risk))
         for units, risk in zip(fortunes.BANKROLLS, risks, strict=True)
     )
-    said = (
+    text = (
         f"How likely a bankroll cannot stake one more unit at some time within "
         f"{fortunes.SESSION:,} rounds."
     )
     if wager.house_edge > 0:
-        said += " Without an end of rounds every bankroll is ruined."
+        text += " Without an end of rounds every bankroll is ruined."
     heads = ("bankroll", "risk of ruin")
     caption = f"Risk of ruin within {fortunes.SESSION:,} rounds"
-    return parts.paragraph(said) + "\n" + parts.table(caption, heads, rows, numbers=heads)
+    return parts.paragraph(text) + "\n" + parts.table(caption, heads, rows, numbers=heads)
 
 
 def effects(entry: Entry, wager: Wager) -> str:
     rows = list(effect_rows(entry, wager))
     if not rows:
-        said = "No option that was tried changes a figure of this wager, and no other edition."
-        return parts.paragraph(said)
+        text = "No option that was tried changes a figure of this wager, and no other edition."
+        return parts.paragraph(text)
     heads = ("under", "return", "house edge", "difference of the return")
     return parts.table("The same wager otherwise", heads, rows, numbers=heads[1:])
 
@@ -214,8 +214,8 @@ def method(entry: Entry, wager: Wager) -> tuple[str, ...]:
         for outcome in each.outcomes
         for cite in outcome.cites
     }
-    said = f"Counted over {entry.answer.basis}. The machine that settles live rounds settled each."
+    text = f"Counted over {entry.answer.basis}. The machine that settles live rounds settled each."
     ending = f" {len(cites)} provisions decide it." if len(cites) > 1 else ""
     return parts.paragraph(
-        said + ending
+        text + ending
     ), '<p><a href="../method.html">Measures and methods</a></p>'

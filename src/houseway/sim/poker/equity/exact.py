@@ -113,7 +113,10 @@ class ByBoards:
         return [
             way
             for way in permutations(range(len(SUITS)))
-            if all({exchanged(cards, way) for cards in one} == one for one in (*fixed, *asked))
+            if all(
+                {exchanged(cards, way) for cards in each_numbers} == each_numbers
+                for each_numbers in (*fixed, *asked)
+            )
         ]
 
     @cached_property
@@ -122,9 +125,9 @@ class ByBoards:
         live = np.array(numbers(self.spot.live), np.uint8)
         every = comb(len(live), lacks)
         rows, weights = np.zeros((every, lacks), np.uint8), np.zeros(every, np.int64)
-        found = boards(live, lacks, np.array(self.exchanges, np.int64), rows, weights)
+        number = boards(live, lacks, np.array(self.exchanges, np.int64), rows, weights)
         known = np.array(numbers(self.spot.board), np.uint8)
-        return known, rows[:found], weights[:found]
+        return known, rows[:number], weights[:number]
 
     @cached_property
     def ranges(self) -> Ranges:

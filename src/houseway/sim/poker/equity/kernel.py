@@ -48,8 +48,8 @@ def choose(number: int, of: int, chosen: Counts) -> None:
     for at in range(len(chosen)):
         while True:
             ways = 1
-            for one in range(len(chosen) - at - 1):
-                ways = ways * (of - card - 1 - one) // (one + 1)
+            for each_number in range(len(chosen) - at - 1):
+                ways = ways * (of - card - 1 - each_number) // (each_number + 1)
             if number < ways:
                 break
             number -= ways

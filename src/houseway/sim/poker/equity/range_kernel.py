@@ -73,7 +73,7 @@ def alike(cards: np.uint64, exchanges: Counts) -> int:
 def boards(live: Cards, missing: int, exchanges: Counts, rows: Cards, weights: Counts) -> int:
     """Every board but for exchanges of suits, and how many each stands for. How many they are."""
     chosen = np.arange(missing)
-    found = 0
+    number = 0
     more = True
     while more:
         cards = U(0)
@@ -82,11 +82,11 @@ def boards(live: Cards, missing: int, exchanges: Counts, rows: Cards, weights: C
         weight = alike(cards, exchanges)
         if weight > 0:
             for at in range(missing):
-                rows[found, at] = live[chosen[at]]
-            weights[found] = weight
-            found += 1
+                rows[number, at] = live[chosen[at]]
+            weights[number] = weight
+            number += 1
         more = advance(chosen, len(live))
-    return found
+    return number
 
 
 @compiled

@@ -35,7 +35,7 @@ def holdings(part: str, deck: Deck) -> Iterator[Cards]:
     if (cards := as_cards(part)) is not None:
         if len(cards) != HOLDING or len(set(cards)) != HOLDING:
             raise ValueError("is not two cards; both are written together, such as ASKS")
-        if foreign := [one for one in cards if not deck.has(one)]:
+        if foreign := [each_card for each_card in cards if not deck.has(each_card)]:
             raise ValueError(f"has {foreign[0]}, which is not in a deck of {deck}")
         yield cards
         return
@@ -62,17 +62,17 @@ def shapes(part: str, deck: Deck) -> Iterator[Shape]:
 
 
 def shape(text: str, deck: Deck) -> Shape:
-    found = SHAPE.fullmatch(text)
-    if found is None:
+    match = SHAPE.fullmatch(text)
+    if match is None:
         raise ValueError(f"cannot be read; {EXAMPLES}")
-    high, low = RANK[found[1]], RANK[found[2]]
+    high, low = RANK[match[1]], RANK[match[2]]
     if high < low:
         raise ValueError("has the lower rank first; the higher comes first")
-    if high == low and found[3]:
+    if high == low and match[3]:
         raise ValueError("is a pair, which is neither suited nor not")
     if low not in deck.ranks:
         raise ValueError(f"has a rank that a deck of {deck} does not have")
-    return high, low, found[3]
+    return high, low, match[3]
 
 
 def upwards(least: Shape) -> Iterator[Shape]:
@@ -99,6 +99,6 @@ def between(one: Shape, other: Shape) -> Iterator[Shape]:
 
 def of_shape(shape: Shape) -> Iterator[Cards]:
     high, low, suits = shape
-    for one, two in combinations(SUITS, HOLDING) if high == low else product(SUITS, SUITS):
-        if not suits or (one == two) == (suits == "S"):
-            yield card(LETTER[high] + one), card(LETTER[low] + two)
+    for text, two in combinations(SUITS, HOLDING) if high == low else product(SUITS, SUITS):
+        if not suits or (text == two) == (suits == "S"):
+            yield card(LETTER[high] + text), card(LETTER[low] + two)

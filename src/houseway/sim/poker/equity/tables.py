@@ -69,11 +69,11 @@ def least_low(order: Order) -> int:
 
 
 def numbers(cards: Cards) -> list[int]:
-    return [one.number for one in cards]
+    return [each_card.number for each_card in cards]
 
 
 def mask(cards: Cards) -> int:
-    return sum(1 << one.number for one in cards)
+    return sum(1 << each_card.number for each_card in cards)
 
 
 def column(spot: Spot, player: int) -> int:

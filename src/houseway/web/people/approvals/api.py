@@ -31,7 +31,7 @@ class Second(Controller):
         by = desk.signed_in(authorization, LOOKING)
         floor = desk.reception.floor
         at, state = floor.stamp(), floor.shown[HOUSE].now.state
-        return Listed(tuple(awaited(one, by, at) for one in state.waiting(at)))
+        return Listed(tuple(awaited(item, by, at) for item in state.waiting(at)))
 
     @post("/{number:int}/consent", status_code=200)
     async def give(self, desk: At, number: FromPath[int], authorization: Word = "") -> Done:

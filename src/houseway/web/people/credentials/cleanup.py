@@ -60,4 +60,4 @@ class Tidying:
 
 def rows_named(staff: Staff) -> frozenset[str]:
     """Of passwords, and of the keys of second factors."""
-    return frozenset(row for one in staff.members for _, row in one.rows)
+    return frozenset(row for member in staff.members for _, row in member.rows)

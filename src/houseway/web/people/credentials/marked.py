@@ -101,8 +101,8 @@ class Credentials:
         if self.marks is not None and not staff.sealed:
             await self._seal(self.marks, staff)
             return
-        secrets = [one for one in staff.members if one.secret]
-        good = [one for one in secrets if self.password(one) is not None]
+        secrets = [each_member for each_member in staff.members if each_member.secret]
+        good = [secret for secret in secrets if self.password(secret) is not None]
         for member in staff.members:
             self.factor(member)
         if self.marks is not None and secrets and not good:

@@ -63,7 +63,7 @@ class Pair(Controller):
         at = desk.reception.floor.stamp()
         rows = desk.reception.pairings.waiting(at)
         return WaitingTerminals(
-            tuple(WaitingTerminal(one.code, one.place, (one.until - at) // 1_000) for one in rows)
+            tuple(WaitingTerminal(row.code, row.place, (row.until - at) // 1_000) for row in rows)
         )
 
     @post("/accept", status_code=200)

@@ -90,8 +90,8 @@ class Pairings:
     def _find(self, code: str, at: int) -> str | None:
         wanted = code.strip().upper().replace("-", "").replace(" ", "")
         self._clear(at)
-        found = (word for word, one in self._waiting.items() if one.code == wanted and not one.key)
-        return next(found, None)
+        texts = (word for word, one in self._waiting.items() if one.code == wanted and not one.key)
+        return next(texts, None)
 
     def take(self, word: str, at: int) -> Waiting | None:
         """As it stands; a key is handed out once."""

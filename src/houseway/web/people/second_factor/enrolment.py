@@ -73,7 +73,7 @@ class Factors:
             raise TurnedAway(OVER, 404)
         spare = tuple(spare_code() for _ in range(SPARE))
         row = secrets.token_hex(16)
-        digests = tuple(digest(totp.tidy(one)) for one in spare)
+        digests = tuple(digest(totp.tidy(text)) for text in spare)
         move = moves.ConfirmFactor(waiting.member, row, digests, step, place)
         kept = waiting.member, row, totp.as_text(waiting.key)
         await self._tidying.keep(*kept, lambda: self._book.noted(move))

@@ -69,6 +69,6 @@ def due_by(documents: Documents, stream: Stream) -> Iterator[Ask]:
         return
     for kind, lacks in MADE.items():
         document = in_force(about(documents, stream, kind))
-        move = next((one for one in house.moves if one.__name__ == kind), None)
+        move = next((each_move for each_move in house.moves if each_move.__name__ == kind), None)
         if document is not None and move is not None and lacks(stream.now.state, due):
             yield Ask(stream.name, Put(AS_LODGED, move(reference(document))))

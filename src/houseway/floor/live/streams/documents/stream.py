@@ -73,7 +73,9 @@ class DocumentStream(RegisterStream):
 
     def held(self, paper: Paper, under: str, table: str) -> RequiredPaper:
         about = self.documents.about(paper.of, under, table)
-        fits = tuple(one for one in about if covers(one.values, paper))
+        fits = tuple(
+            each_document for each_document in about if covers(each_document.values, paper)
+        )
         document = in_force(fits)
         if document is not None:
             return RequiredPaper(paper, document)
@@ -112,7 +114,7 @@ class DocumentStream(RegisterStream):
 
     def check_wager(self, table: TableStream) -> None:
         """A table that opened by a document needs it as long as it is played there."""
-        if not any(one.ended for one in self.documents.documents):
+        if not any(document.ended for document in self.documents.documents):
             return
         for held in self.wanted(table):
             if held.lapsed:
@@ -145,7 +147,7 @@ def lacking(paper: Paper, about: tuple[Document, ...], fits: tuple[Document, ...
     if not fits:
         set_to = ", ".join(f"{name} {text}" for name, text in paper.values)
         return RequiredPaper(paper, None, f"no document about the {paper.of} approves {set_to}")
-    ended = next((one for one in fits if one.ended and one.consent), None)
+    ended = next((document for document in fits if document.ended and document.consent), None)
     if ended is not None:
         said = f"document {ended.number} about the {paper.of} is {ended.status}: {ended.ended}"
         return RequiredPaper(paper, None, said, lapsed=True)
@@ -173,7 +175,7 @@ def below(text: str, most: str) -> bool:
 @cache
 def by_equipment(under: str) -> frozenset[str]:
     """Return the approvals that come with a table's equipment."""
-    law = next((one for one in LAWS if one.rule_set == under), None)
+    law = next((equipment_law for equipment_law in LAWS if equipment_law.rule_set == under), None)
     return frozenset() if law is None else of_equipment(law)
 
 

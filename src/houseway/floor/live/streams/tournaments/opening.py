@@ -50,5 +50,5 @@ def tournament_opening(
     """The first record of its stream."""
     if not NAME.fullmatch(name) or len(name) > LONGEST:
         raise Illegible(f"{name[:40]!r} does not name a tournament: letters, digits and . _ -")
-    said = OpenedTournament(FORM, name, mode, conditions, desk, current_version())
-    return OPENINGS.write(said)
+    opened_tournament = OpenedTournament(FORM, name, mode, conditions, desk, current_version())
+    return OPENINGS.write(opened_tournament)

@@ -27,5 +27,5 @@ def lines(events: tuple[Any, ...], number: int, at: int) -> Iterator[TournamentS
     """The sentences of a record."""
     for event in events:
         if not isinstance(event, EVERY_ROUND):
-            for one in WORDS.said(event):
-                yield TournamentSentence(number, one.words, one.cite, at)
+            for sentence in WORDS.said(event):
+                yield TournamentSentence(number, sentence.words, sentence.cite, at)

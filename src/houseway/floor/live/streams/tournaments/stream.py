@@ -75,17 +75,22 @@ class TournamentStream(Stream):
 
     def __init__(self, name: StreamId, opening: bytes, floor: FloorView) -> None:
         own = own_name(name)
-        said = OPENINGS.read(opening)
-        check_opening(said, name, own)
-        of = said.settings
+        opened_tournament = OPENINGS.read(opening)
+        check_opening(opened_tournament, name, own)
+        of = opened_tournament.settings
         machine = machine_of(of.game, of.edition)
         office = office_for(machine.law.rule_set.name)
         self.edition, self.house, self.law = of.edition, machine, machine.law
-        self.rules, self.ruled_by = said.rules, machine.law.rule_set.name
+        self.rules, self.ruled_by = opened_tournament.rules, machine.law.rule_set.name
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         super().__init__(name, opening, machine.now(machine.opening(of)))
-        self.own, self.floor, self.mode, self.desk = own, floor, said.mode, said.desk
-        self.book = TournamentBook(own, set_of(said.mode))
+        self.own, self.floor, self.mode, self.desk = (
+            own,
+            floor,
+            opened_tournament.mode,
+            opened_tournament.desk,
+        )
+        self.book = TournamentBook(own, set_of(opened_tournament.mode))
         self.drawn = on_terminals(of)  # the ballot is for Player Terminals
         self.tables: dict[int, TournamentTable] = {}  # those that were ever opened
         self.told: deque[TournamentSentence] = deque(maxlen=LINES)  # last
@@ -101,8 +106,8 @@ class TournamentStream(Stream):
     @property
     def deadline(self) -> Deadline | None:
         """The state has it, so it is the same however its records were followed."""
-        found = clock.ending(self.law, self.state)
-        return None if found is None else Deadline(Millis(found.at), found.timer)
+        ending = clock.ending(self.law, self.state)
+        return None if ending is None else Deadline(Millis(ending.at), ending.timer)
 
     @deadline.setter
     def deadline(self, _: Deadline | None) -> None: ...
@@ -127,13 +132,13 @@ class TournamentStream(Stream):
 
     def recall(self, pages: Callable[[], Iterable[Page]]) -> None:
         """Rebuild what is told from the records on disk, from the newest page on."""
-        told: deque[TournamentSentence] = deque()
+        sentences: deque[TournamentSentence] = deque()
         for page in pages():
-            if len(told) >= LINES or page.stream_number == 1:
+            if len(sentences) >= LINES or page.stream_number == 1:
                 break
             events = self.bodies.read(page.body).events
-            told.extendleft(reversed([*lines(events, page.stream_number, page.at)]))
-        self.told = deque(told, maxlen=LINES)
+            sentences.extendleft(reversed([*lines(events, page.stream_number, page.at)]))
+        self.told = deque(sentences, maxlen=LINES)
 
     def read(self, by: Actor, said: Said, chance: Chance) -> Put[Any]:
         return super().read(*directed(self, by, said, chance), chance)
@@ -176,8 +181,8 @@ class TournamentStream(Stream):
             return state.entrant(terminal)
         seat, table = divmod(terminal - 1, len(state.tables))
         there = state.table(table + 1)
-        found = (state.entrant(one) for one in (there.players if there else ()))
-        return next((one for one in found if one and one.seat == seat + 1), None)
+        entrants = (state.entrant(player) for player in (there.players if there else ()))
+        return next((entrant for entrant in entrants if entrant and entrant.seat == seat + 1), None)
 
     def is_played_by(self, player: Player) -> bool:
         """Return whether an entrant has chips to play with: then a correction reaches them."""
@@ -202,13 +207,15 @@ class TournamentStream(Stream):
     # Money
 
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
-        found = (*self.paid_in(put, events), *self.book(self.state, events))
-        return tuple(self.at_hand(found)) if isinstance(put.move, CancelTournament) else found
+        transfers = (*self.paid_in(put, events), *self.book(self.state, events))
+        return (
+            tuple(self.at_hand(transfers)) if isinstance(put.move, CancelTournament) else transfers
+        )
 
     def at_hand(self, transfers: tuple[Transfer, ...]) -> Iterator[Transfer]:
         """A cancellation waits for no table: chips that lie at one are given up when they leave."""
         issue = self.book.issue
-        yield from (one for one in transfers if one.credit != issue)
+        yield from (transfer for transfer in transfers if transfer.credit != issue)
         for entrant in self.state.entrants:
             chips = self.book.chips(entrant.player)
             yield from moved(chips, issue, self.floor.tip.of(chips))
@@ -264,9 +271,13 @@ class TournamentStream(Stream):
         return self.state.phase is Phase.PAPERS
 
     def prize(self, player: Player) -> str:
-        for one in self.state.placings:
-            if player in one.players:
-                place = f"{one.first}" if one.first == one.last else f"{one.first}-{one.last}"
+        for placing in self.state.placings:
+            if player in placing.players:
+                place = (
+                    f"{placing.first}"
+                    if placing.first == placing.last
+                    else f"{placing.first}-{placing.last}"
+                )
                 return f"prize of place {place}"
         return "fee that was not entered with"
 

@@ -115,7 +115,7 @@ class TournamentTable(TableStream):
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
         """A round begins when the tournament lets it, and one at a time."""
         due, kind = self.now.due.turn, type(put.move)
-        begins = isinstance(due, Bets) and kind in {one.act for one in due.next}
+        begins = isinstance(due, Bets) and kind in {duty.act for duty in due.next}
         cite = self.tournament.law.applies
         if (begins or kind is OpenPeriod) and not self.in_round and not self.may_begin:
             raise Refused(f"table {self.table}: the tournament has begun no round here", cite)
@@ -184,26 +184,26 @@ class TournamentTable(TableStream):
         raise Refused(f"player {number} does not play at table {self.table}", cite)
 
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
-        found = super().booked(put, events)
+        transfers = super().booked(put, events)
         if self.seating is Seating.COUNTER:
-            found = self.over_the_counter(put, found)
+            transfers = self.over_the_counter(put, transfers)
         if self.seating is not Seating.STAKES and not getattr(put.move, "paid", ()):
-            self.check_begun(found)
+            self.check_begun(transfers)
         if self.tournament.state.phase is Phase.CANCELLED:
-            found = (*found, *self.given_up(found))
-        return found
+            transfers = (*transfers, *self.given_up(transfers))
+        return transfers
 
     def given_up(self, transfers: tuple[Transfer, ...]) -> Iterator[Transfer]:
         """Chips that leave a table after a cancellation: nobody plays for them any more."""
         change = changes(transfers)
-        for account in [one for one in change if is_chips(one)]:
+        for account in [each_account for each_account in change if is_chips(each_account)]:
             yield from moved(account, self.tournament.book.issue, max(0, change[account]))
 
     def check_begun(self, transfers: tuple[Transfer, ...]) -> None:
         """Chips are staked in a round that the tournament has begun, by those who are in it."""
         there = self.there
         playing = () if there is None else there.playing
-        mine = {self.tournament.book.chips(one) for one in playing}
+        mine = {self.tournament.book.chips(player) for player in playing}
         for account in drawn_on(transfers):
             begun = self.in_round or self.may_begin
             if account not in mine or not begun:
@@ -218,11 +218,11 @@ class TournamentTable(TableStream):
         if player is None:
             return transfers
         chips, more = self.holder(player), []
-        for one in transfers:
-            if one.debit.startswith(OUTSIDE):
-                more.append(Transfer(chips, one.debit, one.cents))
-            elif one.credit.startswith(OUTSIDE):
-                more.append(Transfer(one.credit, chips, one.cents))
+        for transfer in transfers:
+            if transfer.debit.startswith(OUTSIDE):
+                more.append(Transfer(chips, transfer.debit, transfer.cents))
+            elif transfer.credit.startswith(OUTSIDE):
+                more.append(Transfer(transfer.credit, chips, transfer.cents))
         return (*transfers, *more)
 
     # Results
@@ -239,7 +239,7 @@ class TournamentTable(TableStream):
         assert entrant is not None, f"player {player} is not entered"
         account = self.tournament.book.chips(player)
         lies = (account, stake(self.table, account), layout(self.table, account))
-        chips = sum(self.tournament.floor.tip.of(one) for one in lies)
+        chips = sum(self.tournament.floor.tip.of(each_account) for each_account in lies)
         put_in = self.put_in(self.tournament.number_of(entrant))
         return Result(player, Cents(put_in), chips - entrant.chips, Cents(chips))
 
@@ -249,18 +249,18 @@ class TournamentTable(TableStream):
         if self.seating is Seating.STAKES:
             last = state.play.previous
             paid = () if last is None else last.payments  # what lay in the pots is settled
-            return sum(one.wager.stake for one in paid if one.wager.player == number)
+            return sum(item.wager.stake for item in paid if item.wager.player == number)
         if self.seating is Seating.COUNTER:
             last = state.computer.last
-            wagers = [one.wager for one in last.payments] if last is not None else []
+            wagers = [payment.wager for payment in last.payments] if last is not None else []
         else:
             last = state.play.previous
             wagers = [] if last is None else last.wagers
-        return sum(one.stake for one in wagers if one.player == number)
+        return sum(wager.stake for wager in wagers if wager.player == number)
 
 
 def tournament_of(floor: FloorView, table: str) -> TournamentStream | None:
     """The tournament that a table belongs to, by its name."""
     name, _, number = table.rpartition("-")
-    found = floor.of(TournamentStream).get(name)
-    return found if number.isdecimal() else None
+    tournament = floor.of(TournamentStream).get(name)
+    return tournament if number.isdecimal() else None

@@ -80,22 +80,22 @@ def collected(settings: Settings, posts: Posts, round_: Round) -> Events:
     blinds = posts.blinds[: len(hands)]
     if posts.heads_up is not None and len(hands) == PAIR:
         hands = (hands[1], hands[0])  # the button is dealt to last, and here posts first
-    found = posted(posts, blinds, hands)
+    events = posted(posts, blinds, hands)
     wagers: list[Wager] = []
-    for one in found:
+    for event in events:
         number += 1
-        wagers.append(Wager(one.player, WORD[one.post], one.amount, BEFORE_THE_CARDS, number))
+        wagers.append(Wager(event.player, WORD[event.post], event.amount, BEFORE_THE_CARDS, number))
     level, last = (blinds[-1], hands[len(blinds) - 1].player) if blinds else (NOTHING, None)
     cite = posts.cite
     over = settings.over_blinds is YES and may_post_over(settings, round_, len(blinds))
-    return (*found, Staked(tuple(wagers), cite), PostsCollected(level, last, over, cite))
+    return (*events, Staked(tuple(wagers), cite), PostsCollected(level, last, over, cite))
 
 
 def posted(posts: Posts, blinds: tuple[Cents, ...], hands: tuple[Hand, ...]) -> list[Posted]:
-    found: list[Posted] = []
+    events: list[Posted] = []
     count, ante = len(blinds), posts.ante_each
     for hand in hands if ante else ():
-        found += () if hand.folded else of_hand(hand, Post.ANTE, ante, hand.stack, posts.ante)
+        events += () if hand.folded else of_hand(hand, Post.ANTE, ante, hand.stack, posts.ante)
     clauses = posts.by_place[count]
     if posts.heads_up is not None and len(hands) == PAIR:
         clauses = (posts.heads_up,) * count
@@ -104,21 +104,21 @@ def posted(posts: Posts, blinds: tuple[Cents, ...], hands: tuple[Hand, ...]) -> 
             continue
         left = Cents(max(0, hand.stack - ante))
         if at < count:
-            found += of_hand(hand, BLIND, blinds[at], left, clauses[at])
+            events += of_hand(hand, BLIND, blinds[at], left, clauses[at])
         elif blinds and (hand.posts_blind or hand.missed):
-            found += of_newcomer(posts, hand, left)
-    return found
+            events += of_newcomer(posts, hand, left)
+    return events
 
 
 def of_newcomer(posts: Posts, hand: Hand, left: Cents) -> list[Posted]:
     """The Big Blind out of its turn, and the blinds that were missed."""
-    found: list[Posted] = []
+    events: list[Posted] = []
     if hand.posts_blind:
-        found += of_hand(hand, BLIND, posts.big, left, posts.newcomer)
+        events += of_hand(hand, BLIND, posts.big, left, posts.newcomer)
         left = Cents(max(0, left - posts.big))
     if hand.missed:
-        found += of_hand(hand, Post.MISSED_BLIND, hand.missed, left, posts.missed)
-    return found
+        events += of_hand(hand, Post.MISSED_BLIND, hand.missed, left, posts.missed)
+    return events
 
 
 def of_hand(
@@ -137,7 +137,7 @@ def blind(edition: Edition, at: int, big: int) -> Clauses:
     named = [means.first_blind] if at == 0 else []
     named += [means.last_blind] if at == big and at else []
     every = (means.blind, means.post, *named, *([means.marker] if at == 0 else []))
-    return edition.starts.blinds, tuple([one for one in every if one is not None])
+    return edition.starts.blinds, tuple([cite for cite in every if cite is not None])
 
 
 # Over-blinds

@@ -77,7 +77,7 @@ def acted(
     assert at is not None, "nobody has acted"
     held = round_.held
     if held:
-        held = tuple(learned(one, at, act, to) for one in held if one.at != at)
+        held = tuple(learned(held_bet, at, act, to) for held_bet in held if held_bet.at != at)
     short = None if round_.short_bet == at else round_.short_bet
     return changed(round_, hands=hands, betting=betting, held=held, short_bet=short, clock=None)
 
@@ -127,17 +127,21 @@ def without_draw(round_: Round, at: int) -> Round:
     """No card is due to this hand any more; if it was the last to draw, the fifths are due."""
     player = round_.hands[at].player
     plan = tuple(place for place in round_.plan if place.player != player)
-    drawers = tuple(one for one in round_.drawers if one != at)
-    owed = tuple(one for one in round_.owed if one != at)
+    drawers = tuple(drawer for drawer in round_.drawers if drawer != at)
+    owed = tuple(number for number in round_.owed if number != at)
     if round_.drawers and not drawers:
-        plan += tuple(Place(Face.DOWN, round_.hands[one].player) for one in owed)
+        plan += tuple(Place(Face.DOWN, round_.hands[number].player) for number in owed)
         owed = ()
     return changed(round_, plan=plan, drawers=drawers, owed=owed)
 
 
 def out_by_ruling(round_: Round, at: int) -> Round:
     """A hand that is folded by a ruling, in its turn or not, does not move the turn."""
-    held = tuple(learned(one, at, Skipped.FOLDED, NOTHING) for one in round_.held if one.at != at)
+    held = tuple(
+        learned(held_bet, at, Skipped.FOLDED, NOTHING)
+        for held_bet in round_.held
+        if held_bet.at != at
+    )
     short = None if round_.short_bet == at else round_.short_bet
     clock = None if round_.clock == at else round_.clock
     return changed(round_, held=held, short_bet=short, clock=clock)
@@ -148,14 +152,16 @@ def fell_short(round_: Round, event: BetFellShort) -> Round:
 
 
 def with_held(round_: Round, event: BetHeld) -> Round:
-    over = frozenset(round_.position(one) for one in event.passed)
+    over = frozenset(round_.position(player) for player in event.passed)
     held = HeldBet(round_.position(event.player), event.to, over)
     return changed(round_, held=(*round_.held, held))
 
 
 def retracted(round_: Round, event: ActsRetracted) -> Round:
     gone = {round_.position(player) for player in event.players}
-    return changed(round_, held=tuple(one for one in round_.held if one.at not in gone))
+    return changed(
+        round_, held=tuple(held_bet for held_bet in round_.held if held_bet.at not in gone)
+    )
 
 
 def with_clock(round_: Round, event: ClockStarted) -> Round:

@@ -53,9 +53,9 @@ def no_hand(player: Player, due: Choice) -> Refused:
 
 
 def option(due: Choice, kind: type[object]) -> Option | None:
-    for one in due.options:
-        if one.move is kind:
-            return one
+    for each_option in due.options:
+        if each_option.move is kind:
+            return each_option
     return None
 
 

@@ -49,13 +49,13 @@ def options(game: Game, round_: Round, at: int) -> Options:
 def short_of_a_call(game: Game, open_to: Options) -> Options:
     """Chips that do not make a call, in turn or before it: completed, or back with a fold."""
     under = game.edition.irregular.under
-    return tuple(Option(one.move, under) for one in open_to if one.move in (Fold, Call))
+    return tuple(Option(option.move, under) for option in open_to if option.move in (Fold, Call))
 
 
 def held_by(round_: Round, at: int) -> HeldBet | None:
-    for one in round_.held:
-        if one.at == at:
-            return one
+    for held_bet in round_.held:
+        if held_bet.at == at:
+            return held_bet
     return None
 
 
@@ -68,7 +68,7 @@ def open_options(game: Game, round_: Round, at: int) -> Options:
     menu = menus.opens if betting.last is None else menus.level
     open_to = menu.with_raise(amount)
     if amount is not None and round_.street == game.must_bet:
-        return tuple(one for one in open_to if one.move is not Check)
+        return tuple(option for option in open_to if option.move is not Check)
     return open_to
 
 
@@ -118,21 +118,21 @@ def after_held(game: Game, round_: Round, held: HeldBet, open_to: Options) -> Op
                 return short_of_a_call(game, open_to)
             return (standing(cite, held, open_to),)
         case BetOutOfTurn.IS_A_CHECK:
-            passing = [one for one in open_to if one.move in (Check, Pass)]
-            return tuple(Option(one.move, cite) for one in passing) or open_to
+            passing = [option for option in open_to if option.move in (Check, Pass)]
+            return tuple(Option(option.move, cite) for option in passing) or open_to
         case BetOutOfTurn.CALL_OR_FOLD:  # who is level has called when he passes
             calling = (Fold, Call, Pass)
-            return tuple(Option(one.move, cite) for one in open_to if one.move in calling)
+            return tuple(Option(option.move, cite) for option in open_to if option.move in calling)
         case BetOutOfTurn.FREE | BetOutOfTurn.FREE_FORFEITED:
-            return tuple(Option(one.move, cite, one.bounds) for one in open_to)
+            return tuple(Option(option.move, cite, option.bounds) for option in open_to)
 
 
 def standing(cite: Cite, held: HeldBet, open_to: Options) -> Option:
     """The bet as it was made, less what the limits do not allow; else it is a call."""
-    by_move = {one.move: one for one in open_to}
+    by_move = {option.move: option for option in open_to}
     raising = by_move.get(BetTo)
     if raising is not None and raising.amount is not None and held.to >= raising.amount.low:
         total = min(held.to, raising.amount.high)
         return Option(BetTo, cite, (Range(raising.amount.name, total, total),))
-    stays = next(one for one in (Call, Pass, Check, Fold) if one in by_move)
+    stays = next(item for item in (Call, Pass, Check, Fold) if item in by_move)
     return Option(stays, cite)

@@ -87,7 +87,7 @@ def sum_of(round_: Round, hand: Hand, posts: set[Post]) -> Cents:
 def with_face_up(round_: Round, event: FaceUpFound) -> Round:
     """The final hole-card of the player dealt to first decides where two were seen."""
     at = None if event.opens is None else round_.at(event.opens)
-    known = [one for one in (round_.exposed_last, at) if one is not None]
+    known = [number for number in (round_.exposed_last, at) if number is not None]
     ahead = (*round_.ahead, event.card) if event.in_shoe else round_.ahead
     opener = round_.betting
     new = changed(round_, ahead=ahead, seen=(*round_.seen, event.card))

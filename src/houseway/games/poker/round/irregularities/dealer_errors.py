@@ -179,7 +179,7 @@ def final_hole_card(variant: Variant, round_: Round, player: Player) -> bool:
         return False
     at = round_.at(player)
     last = round_.street + 1 == len(variant.streets)
-    return last and at is not None and not any(one.player == player for one in round_.plan)
+    return last and at is not None and not any(place.player == player for place in round_.plan)
 
 
 def exposed_last(round_: Round, player: Player, card: PokerCard, cite: Cite) -> Events:

@@ -82,10 +82,10 @@ def sanctioned(round_: Round, move: FoldHand, cite: Cite) -> Events:
 def misdirected(round_: Round, move: ReportMisdirected, cite: Cite) -> Events:
     """The player and whoever followed take back what they did before their turn."""
     at = round_.at(move.player)
-    if all(one.at != at for one in round_.held):
+    if all(held_bet.at != at for held_bet in round_.held):
         raise Refused(f"player {move.player} has not acted out of turn", cite)
-    first = next(index for index, one in enumerate(round_.held) if one.at == at)
-    players = tuple(round_.hands[one.at].player for one in round_.held[first:])
+    first = next(index for index, held_bet in enumerate(round_.held) if held_bet.at == at)
+    players = tuple(round_.hands[held_bet.at].player for held_bet in round_.held[first:])
     return (ActsRetracted(players, cite),)
 
 
@@ -157,7 +157,7 @@ def is_past(round_: Round, at: int) -> bool:
     The posts took all of its chips, or nobody else has chips to bet against it.
     """
     hand, betting, seats = round_.hands[at], round_.betting, len(round_.hands)
-    if any(one.player == hand.player and one.bet == Post.BET for one in round_.wagers):
+    if any(wager.player == hand.player and wager.bet == Post.BET for wager in round_.wagers):
         return False
     if round_.street < 0 or (hand.may_bet and limits.others_may_bet(round_, at)):
         return False
@@ -165,7 +165,7 @@ def is_past(round_: Round, at: int) -> bool:
         return round_.street > 0 or round_.bet_on
     acted, first = betting.answered | {turns.next_to_act(round_)}, betting.opener
     mine = (at - first) % seats
-    return any(one is None or (one - first) % seats > mine for one in acted)
+    return any(number is None or (number - first) % seats > mine for number in acted)
 
 
 # What no rule covers

@@ -48,13 +48,13 @@ def going_back(round_: Round, put_in: Sequence[Cents]) -> dict[int, Cents]:
     level = best if round_.sole is None else put_in[top] - excess
     tapped_out = not any(round_.hands[at].may_bet for at in still_in)
     every = tapped_out and round_.sole is None
-    found: dict[int, Cents] = {}
+    amounts: dict[int, Cents] = {}
     for at, amount in enumerate(put_in):
         above = max(0, amount - level)
         back = above if every else min(above, bets_of(round_, round_.hands[at].player))
         if back:
-            found[at] = Cents(back)
-    return found
+            amounts[at] = Cents(back)
+    return amounts
 
 
 def unclaimed(round_: Round, put_in: Sequence[Cents]) -> dict[int, Cents]:
@@ -65,7 +65,7 @@ def unclaimed(round_: Round, put_in: Sequence[Cents]) -> dict[int, Cents]:
 
 def bets_of(round_: Round, player: Player) -> Cents:
     """Return what a player put in by choice: no blinds and no ante."""
-    mine = [one.stake for one in round_.wagers if one.bet == BET and one.player == player]
+    mine = [wager.stake for wager in round_.wagers if wager.bet == BET and wager.player == player]
     return Cents(sum(mine))
 
 

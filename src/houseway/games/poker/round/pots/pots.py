@@ -47,7 +47,9 @@ def pots(
     formed: list[Pot] = []
     below = 0
     for level in sorted({amount for amount in put_in if amount}):
-        amount = sum([min(one, level) - below for one in put_in if one > below])
+        amount = sum(
+            [min(each_amount, level) - below for each_amount in put_in if each_amount > below]
+        )
         eligible = tuple([at for at, one in enumerate(put_in) if one >= level and not folded[at]])
         below = level
         if formed and eligible in (formed[-1].eligible, ()):

@@ -143,7 +143,10 @@ def may_win(at: int, showing: list[int], formed: tuple[Pot, ...], counted: list[
     mine = [pot.eligible for pot in formed if at in pot.eligible]
     for worth in counted:
         for rivals in mine if at in worth else ():
-            best = max([worth[one] for one in showing if one in rivals and one in worth], default=0)
+            best = max(
+                [worth[number] for number in showing if number in rivals and number in worth],
+                default=0,
+            )
             if worth[at] >= best:
                 return True
     return False
@@ -242,13 +245,15 @@ def settled(variant: Variant, settings: Settings, round_: Round, award: Award) -
     meanings = (means.commission, means.pot, *((edition.wins.uncalled,) if award.back else ()))
     events.append(CommissionTaken(award.total, award.charge, meanings, award.charged))
     divisions = award.divisions
-    several = len(divisions) > 1 and len({one.pot.eligible for one in divisions}) > 1
+    several = (
+        len(divisions) > 1 and len({each_division.pot.eligible for each_division in divisions}) > 1
+    )
     side = (edition.wins.side_pots,) if several else ()
-    for one in divisions:
-        rows = tuple([(round_.hands[row.at].player, row.amount) for row in one.shares])
-        cite = one.shares[0].cite if award.hands else award.cite
+    for division in divisions:
+        rows = tuple([(round_.hands[row.at].player, row.amount) for row in division.shares])
+        cite = division.shares[0].cite if award.hands else award.cite
         because = (*side, edition.book.high_low) if settings.split is SPLIT else side
-        events.append(PotAwarded(one.pot.amount, rows, one.low, because, cite))
+        events.append(PotAwarded(division.pot.amount, rows, division.low, because, cite))
     return (*events, Settled(award.payments, award.cite))
 
 

@@ -65,7 +65,9 @@ class Sharing(Quiet):
         had = whole.information
         match event:
             case InformationGiven(matter):
-                still = tuple(one for one in had.matters if one.shared is None)
+                still = tuple(
+                    each_matter for each_matter in had.matters if each_matter.shared is None
+                )
                 return Information((*still, matter), had.count + 1)
             case InformationRequested(number):
                 return with_matter(had, number, requested=True)
@@ -78,7 +80,7 @@ class Sharing(Quiet):
 
 
 def with_matter(had: Information, number: int, **now: Any) -> Information:
-    each = (changed(one, **now) if one.number == number else one for one in had.matters)
+    each = (changed(matter, **now) if matter.number == number else matter for matter in had.matters)
     return changed(had, matters=tuple(each))
 
 

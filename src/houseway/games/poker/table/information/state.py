@@ -33,7 +33,9 @@ class Information:
     count: int = 0
 
     def matter(self, number: int) -> Matter | None:
-        return next((one for one in self.matters if one.number == number), None)
+        return next(
+            (each_matter for each_matter in self.matters if each_matter.number == number), None
+        )
 
 
 # Moves

@@ -63,10 +63,12 @@ def decide(edition: Edition, table: PokerTable, move: SeatingMove, clause: Cite)
 
 
 def seat_of(table: PokerTable, player: Player, cite: Cite) -> int:
-    found = next((sitting.seat for sitting in table.people.seats if sitting.player == player), None)
-    if found is None:
+    number = next(
+        (sitting.seat for sitting in table.people.seats if sitting.player == player), None
+    )
+    if number is None:
         raise Refused(f"player {player} has no seat", cite)
-    return found
+    return number
 
 
 def check_between_rounds(edition: Edition, table: PokerTable, player: Player) -> None:
@@ -99,7 +101,7 @@ def bought_in(edition: Edition, table: PokerTable, player: Player, stake: Cents)
         check_buy_in(edition, settings, stake)
     entering, ruled = entry.newcomer(edition, table, player, seat)
     means = (edition.means.buy_in, edition.means.table_stake, *ruled)
-    because = tuple(one for one in means if one is not None)
+    because = tuple(each_cite for each_cite in means if each_cite is not None)
     return StakePlaced(player, seat, stake, entering, because, cite)
 
 

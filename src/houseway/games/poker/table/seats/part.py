@@ -91,7 +91,9 @@ class Seating:
             case SeatDrawn() | Kept():
                 return seats
             case SeatReleased(seat):
-                return changed(seats, vacant=tuple(one for one in seats.vacant if one != seat))
+                return changed(
+                    seats, vacant=tuple(number for number in seats.vacant if number != seat)
+                )
             case PeriodEnded():
                 chairs = tuple(changed(chair, paid=False) for chair in seats.chairs)
                 return changed(seats, chairs=chairs)
@@ -137,8 +139,8 @@ def seats_without(whole: PokerTable, player: Player) -> Seats:
     The seat is first for those who stay.
     """
     sitting, seats = whole.people.seats, whole.seats
-    seat = next((one.seat for one in sitting if one.player == player), None)
-    others = any(one.player != player for one in sitting)
+    seat = next((each_seat.seat for each_seat in sitting if each_seat.player == player), None)
+    others = any(each_seat.player != player for each_seat in sitting)
     vacant = (*seats.vacant, seat) if seat is not None and others else seats.vacant
     chair, owed = seats.chair(player), seats.owed
     if chair is not None and chair.missed:
@@ -156,8 +158,8 @@ def placed(seats: Seats, event: StakePlaced) -> Seats:
 
 def moved(whole: PokerTable, event: SeatChanged) -> Seats:
     sitting, seats = whole.people.seats, whole.seats
-    old = next(one.seat for one in sitting if one.player == event.player)
-    vacant = tuple(one for one in seats.vacant if one != event.seat)
+    old = next(seat.seat for seat in sitting if seat.player == event.player)
+    vacant = tuple(number for number in seats.vacant if number != event.seat)
     after = changed(seats, vacant=(*vacant, old) if len(sitting) > 1 else vacant)
     chair = seats.chair(event.player)
     if chair is None:

@@ -238,7 +238,7 @@ def check_blinds(edition: Edition, settings: Settings) -> None:
     if settings.betting is Betting.BLIND_AND_ANTE and not settings.in_tournament:
         reason = "betting: blinds and antes together are for a tournament whose conditions say so"
         raise Refused(reason, at.blind_or_ante)
-    if any(one > after for one, after in pairwise(posts)):
+    if any(amount > after for amount, after in pairwise(posts)):
         row = ", ".join(map(dollars, posts))
         raise Refused(f"blinds of {row}: each is at least the one before", at.levels)
     if settings.over_blinds is YesNo.YES:
