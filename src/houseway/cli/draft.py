@@ -39,7 +39,7 @@ def read(file: Path, asked: Asked) -> "Draft":
 
 
 def without_fault(work: Callable[[], T]) -> T:
-    """What comes of a draft; one that cannot be carried ends with 2 and its line."""
+    """Do the work; end with status 2 and the line of a draft that cannot be carried."""
     from houseway.law.draft import DraftFault
 
     try:
@@ -178,7 +178,7 @@ def give_changes(game: str, file: Path, *, json: bool) -> None:
 
 
 def gist(draft: "Draft", ref: str) -> str:
-    """What a provision says now, in our words."""
+    """Return the gist of a provision as it is in force."""
     from houseway.law.instruments import Unknown
     from houseway.law.lookup import find
 

@@ -160,7 +160,7 @@ def pack(asked: PackOptions, tests: Path | None) -> dict[str, bytes]:
 
 
 def figures(asked: PackOptions, table: "Listing") -> dict[str, Values]:
-    """What is counted, simulated and drawn of the game, by the name of its file."""
+    """Return the figures, rounds and drawings of the game, by the name of each file."""
     from houseway.cli.evidence.chance import randomness
     from houseway.cli.evidence.hands import hands
     from houseway.games import row_of
@@ -179,7 +179,7 @@ def figures(asked: PackOptions, table: "Listing") -> dict[str, Values]:
 
 
 def draft_figures(asked: PackOptions) -> Values | None:
-    """What a draft changes, and every wager by it and by the law."""
+    """Return the changes of a draft, with every wager by it and by the law."""
     if asked.draft is None:
         return None
     from houseway.cli.draft import differences

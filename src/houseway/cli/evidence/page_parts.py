@@ -36,7 +36,7 @@ def sheet(values: Values | None) -> str:
 
 
 def differences(values: Values | None) -> str:
-    """What a draft over the law would change. All else in the pack is by the law."""
+    """Write the changes that a draft would make. All else in the pack is by the law."""
     if values is None:
         return ""
     numbers = [(each["row"], each["clause"], each["was"], each["is"]) for each in values["changes"]]
@@ -76,7 +76,7 @@ def share(fraction: str | None) -> str:
 
 
 def drawn(values: Values) -> str:
-    """What the electronic dealer draws, and the most surprising tests of it."""
+    """Write the draws of the electronic dealer, and the most surprising tests of them."""
     tests = sorted(values["tests"], key=lambda test: test["p"])[:MOST_TESTS]
     rows = [
         (test["test"], f"{test['p']:.3g}", f"{test['p_holm']:.3g}", f"{test['effect']:.4f}")

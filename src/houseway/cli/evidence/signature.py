@@ -12,7 +12,7 @@ MANIFEST, SIGNATURE = "manifest.json", "manifest.sig"
 
 
 def message(manifest: bytes) -> bytes:
-    """What is signed: a manifest of a pack is no head of a floor."""
+    """Return the bytes to sign: a manifest of a pack is no head of a floor."""
     return b"houseway evidence\n" + manifest
 
 
@@ -28,7 +28,7 @@ def signature(manifest: bytes, file: Path) -> bytes:
 
 
 def faults(folder: Path, keys: frozenset[str]) -> Iterator[str]:
-    """What is wrong with a pack; nothing if every file is as its manifest says, and signed."""
+    """Yield the faults of a pack; none if each file fits the manifest, and it is signed."""
     try:
         manifest = (folder / MANIFEST).read_bytes()
         digests: Mapping[str, str] = json.loads(manifest)["files"]
