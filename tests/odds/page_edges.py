@@ -8,7 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from houseway.odds.book.entries import grouped, rows
-from houseway.odds.report.counting import count
+from houseway.odds.report.counts import count
 
 FILE = Path(__file__).parents[2] / "ui" / "src" / "lib" / "play" / "edges.json"
 

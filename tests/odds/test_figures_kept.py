@@ -10,7 +10,7 @@ import pytest
 from houseway.games import GAMES
 from houseway.house.settings.setting import NoSetting
 from houseway.law.instruments import Edition, Game
-from houseway.odds.report import cache, counting
+from houseway.odds.report import cache, counts
 from houseway.odds.report.answer import read, stored
 from houseway.odds.report.cache import Question
 
@@ -47,7 +47,7 @@ def count_calls(monkeypatch):
 
     def counted(*asked):
         calls.append(asked[:3])
-        return counting.count(*asked)
+        return counts.count(*asked)
 
     monkeypatch.setattr(cache, "count", counted)
     return calls
@@ -131,12 +131,12 @@ def test_settings_are_one_question_in_any_order():
 LOADED = """
 import sys
 from houseway.law.instruments import Edition, Game
-from houseway.odds.report import cache, counting
+from houseway.odds.report import cache, counts
 game, edition = Game(sys.argv[1]), Edition(sys.argv[2])
 if game is Game.BLACKJACK:
     import houseway.odds.blackjack.report.answer
 else:
-    counting.count(game, edition, {})
+    counts.count(game, edition, {})
 known = {path.resolve() for path in cache.sources(game, edition)}
 for name, module in list(sys.modules.items()):
     file = getattr(module, "__file__", None)
@@ -147,7 +147,7 @@ for name, module in list(sys.modules.items()):
 
 @pytest.mark.parametrize(
     "row",
-    [row for row in GAMES if counting.has_odds(row.game, row.edition)],
+    [row for row in GAMES if counts.has_odds(row.game, row.edition)],
     ids=str,
 )
 def test_all_that_a_count_loads_is_in_its_digest(row):
@@ -158,10 +158,10 @@ def test_all_that_a_count_loads_is_in_its_digest(row):
 
 def test_every_game_with_odds_names_the_settings_that_they_follow_from():
     for row in GAMES:
-        if counting.has_odds(row.game, row.edition):
-            names = [setting.name for setting in counting.menu(row.game, row.edition)]
+        if counts.has_odds(row.game, row.edition):
+            names = [setting.name for setting in counts.menu(row.game, row.edition)]
             assert names
-    assert [setting.name for setting in counting.menu(Game.BLACKJACK, Edition.S49)] == [
+    assert [setting.name for setting in counts.menu(Game.BLACKJACK, Edition.S49)] == [
         "decks",
         "strategy",
     ]

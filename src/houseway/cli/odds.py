@@ -124,7 +124,7 @@ def answered(
 def without_odds(game: "GameName", edition: "EditionName") -> str:
     from houseway.games import listing_of
     from houseway.games.listing import Seating
-    from houseway.odds.report.counting import OWN
+    from houseway.odds.report.counts import OWN
 
     reason = f"no odds of {game} {edition}; known: {', '.join(counted_games(OWN))}"
     if listing_of(game, edition).seating is Seating.STAKES:
@@ -135,7 +135,7 @@ def without_odds(game: "GameName", edition: "EditionName") -> str:
 def odds_counted(game: str, edition: str | None, assignments: list[str]) -> "Answer | None":
     """The exact odds, counted anew, or None where a game has none."""
     from houseway.cli.input.game_choice import named
-    from houseway.odds.report.counting import has_odds
+    from houseway.odds.report.counts import has_odds
 
     wanted, under = named(game, edition)
     if not has_odds(wanted, under):

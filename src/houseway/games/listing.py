@@ -17,7 +17,7 @@ from houseway.house.dealers.electronic import ElectronicCroupier
 from houseway.house.dealers.outcomes import By, outcomes
 from houseway.house.dealers.plain_bot import PLAIN
 from houseway.house.offers.forms import Making
-from houseway.house.settings.displaced import ByConditions
+from houseway.house.settings.displacement import ByConditions
 from houseway.house.table.state import OpenTable
 from houseway.kit.cards import CARD
 from houseway.law import RuleSet

@@ -183,7 +183,7 @@ def test_the_command_says_what_it_wrote(tmp_path):
 
 
 def test_every_game_with_choices_tells_its_best_play():
-    from houseway.odds.report.counting import best_play
+    from houseway.odds.report.counts import best_play
 
     told = best_play(Game.PAI_GOW, Edition.S20)
     assert len(told.rows) == 20

@@ -6,7 +6,7 @@ from houseway.core.actors import Role
 from houseway.floor.heads.keys import key_made
 from houseway.floor.heads.marks import BESIDE, Marks
 from houseway.people.events import CredentialsSealed, CredentialsVoided, SignedIn
-from houseway.web.people.credentials.marked import Credentials
+from houseway.web.people.credentials.credential_marks import Credentials
 from houseway.web.people.second_factor import totp
 from tests.floor.system.evening import MAIN
 from tests.web.people.door import HERE, MINUTE, OTHER, PASSWORD, Door

@@ -7,7 +7,7 @@ import typer
 
 from houseway.cli.error_boundary import Edge
 from houseway.cli.input.options import Json
-from houseway.cli.school.marking import mark
+from houseway.cli.school.marks import mark
 from houseway.cli.school.papers import exam, sit
 
 app = typer.Typer(

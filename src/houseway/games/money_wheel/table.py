@@ -31,7 +31,7 @@ from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import LAYOUT, layout_table_view
 from houseway.house.layouts.state import ColoursTable
 from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.settings.displaced import ByConditions, beyond, playable
+from houseway.house.settings.displacement import ByConditions, beyond, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe

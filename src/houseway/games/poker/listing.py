@@ -15,7 +15,7 @@ from houseway.games.poker.table.composition import PokerHouse, poker_house
 from houseway.games.poker.table.settings.menu import BIG_BLIND_NAMED, conflicts
 from houseway.games.poker.table.story import WORDS
 from houseway.games.poker.table.tables import TABLES
-from houseway.house.settings.displaced import ByConditions
+from houseway.house.settings.displacement import ByConditions
 
 
 def poker(table: PokerHouse) -> Listing:

@@ -9,7 +9,7 @@ from houseway.law.instruments import Edition, Game
 from houseway.odds.book.options import Option, options
 from houseway.odds.report.answer import Answer, Wager
 from houseway.odds.report.cache import Question
-from houseway.odds.report.counting import has_odds, menu
+from houseway.odds.report.counts import has_odds, menu
 from houseway.odds.report.report import WagerOdds
 from houseway.odds.report.similar_wagers import groups, name
 

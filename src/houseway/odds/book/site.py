@@ -15,7 +15,7 @@ from houseway.odds.book.entries import Answering, Entry
 from houseway.odds.book.pages import front, game, parts, wager
 from houseway.odds.report.answer import as_values
 from houseway.odds.report.cache import PROGRAM, Question, is_source
-from houseway.odds.report.counting import best_play
+from houseway.odds.report.counts import best_play
 
 MANIFEST = "book.json"
 Pages = dict[str, bytes]

@@ -19,7 +19,7 @@ import houseway
 from houseway.games import row_of
 from houseway.law.instruments import Edition, Game
 from houseway.odds.report.answer import Answer, read, stored
-from houseway.odds.report.counting import OWN, Progress, Texts, count
+from houseway.odds.report.counts import OWN, Progress, Texts, count
 
 PROGRAM = Path(houseway.__file__).parent
 FORM = 1  # of an entry; another form is another key

@@ -17,7 +17,7 @@ from houseway.school.evening import Evening, Moment
 from houseway.school.kinds.due import phrase_at
 from houseway.school.kinds.payment import Boxes, box_of, result_lines
 from houseway.school.kinds.selection import MOST_LINES, any_of, refusal, rule_step
-from houseway.school.kinds.working import steps
+from houseway.school.kinds.workings import steps
 from houseway.school.phrases import sentence
 from houseway.school.question import Form, Question, Step
 

@@ -26,7 +26,7 @@ from houseway.school.kinds.selection import (
     story_before,
     unseen_card,
 )
-from houseway.school.kinds.working import placed
+from houseway.school.kinds.workings import placed
 from houseway.school.phrases import report_phrase
 from houseway.school.question import Question, Step
 

@@ -9,7 +9,7 @@ from houseway.core.money import dollars
 from houseway.core.wagers import Payment, Settled
 from houseway.school.evening import Evening, Moment
 from houseway.school.kinds.selection import MOST_LINES, by_clause
-from houseway.school.kinds.working import label, placed, steps
+from houseway.school.kinds.workings import label, placed, steps
 from houseway.school.question import Form, Question, Step
 
 LOSER_EACH = 4  # one of so many wagers that come back is asked about

@@ -21,7 +21,7 @@ from houseway.web.connections.error_replies import heard_by
 from houseway.web.people.approvals.matter import Matter
 from houseway.web.people.credentials.checks import SYSTEM, Recognition, Wanted
 from houseway.web.people.credentials.cleanup import Tidying
-from houseway.web.people.credentials.marked import Credentials
+from houseway.web.people.credentials.credential_marks import Credentials
 from houseway.web.people.credentials.passwords import Files, Hashing, Vault, unfit
 from houseway.web.people.errors import LOST, TurnedAway
 from houseway.web.people.pairing.codes import Pairings

@@ -25,7 +25,7 @@ from houseway.games.baccarat.table.settings import Facing, Settings, TermsLaw, c
 from houseway.games.baccarat.table.view import BaccaratView, baccarat_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.settings.displaced import ByConditions, beyond, playable
+from houseway.house.settings.displacement import ByConditions, beyond, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked

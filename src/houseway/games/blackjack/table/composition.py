@@ -37,7 +37,7 @@ from houseway.games.blackjack.table.view import (
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.door import Ruling
 from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.settings.displaced import ByConditions, playable
+from houseway.house.settings.displacement import ByConditions, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
-from houseway.house.settings.displaced import beyond
+from houseway.house.settings.displacement import beyond
 from houseway.house.settings.limits_menu import (
     check_multiple,
     check_order,

@@ -23,7 +23,7 @@ from houseway.games.canberra_poker.table.view import CanberraView, canberra_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.rounds.jackpot_pools import WINNING_STAKE
-from houseway.house.settings.displaced import ByConditions, beyond, playable
+from houseway.house.settings.displacement import ByConditions, beyond, playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked

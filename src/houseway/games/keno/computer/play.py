@@ -36,7 +36,7 @@ from houseway.house.machine.part import Due, Kinds, members
 from houseway.house.offers.forms import Form
 from houseway.house.offers.house_fields import Fields
 from houseway.house.opening.required_documents import Paper
-from houseway.house.settings.displaced import ByConditions, beyond
+from houseway.house.settings.displacement import ByConditions, beyond
 from houseway.house.settings.setting import Determined, Setting
 from houseway.house.table.state import Determine, RecordApproval
 from houseway.law import Cite

@@ -25,7 +25,7 @@ from houseway.house.machine.followers import BoxesKept, PoolsKept, pools_of, tak
 from houseway.house.machine.house import House
 from houseway.house.machine.part import Events, members
 from houseway.house.rounds.jackpot_pools import WINNING_STAKE
-from houseway.house.settings.displaced import ByConditions, beyond
+from houseway.house.settings.displacement import ByConditions, beyond
 from houseway.house.table.composition import Beside, Manner, door, parts
 from houseway.house.table.state import HouseMove
 from houseway.law import Cite

@@ -18,7 +18,7 @@ from houseway.games.pai_gow.table.view import PaiGowView, pai_gow_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.rounds.jackpot_pools import WINNING_STAKE
-from houseway.house.settings.displaced import playable
+from houseway.house.settings.displacement import playable
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import NO_SHOE, Shoe
 from houseway.house.table.law import BettingLaw, HouseLaw, labelled

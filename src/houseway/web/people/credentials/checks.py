@@ -13,7 +13,7 @@ from houseway.floor.host.clock import real_time
 from houseway.floor.live.floor import Floor
 from houseway.people import moves
 from houseway.people.state import Factor, Member, Staff
-from houseway.web.people.credentials.marked import Credentials
+from houseway.web.people.credentials.credential_marks import Credentials
 from houseway.web.people.credentials.passwords import Hashing
 from houseway.web.people.credentials.throttle import Throttle
 from houseway.web.people.errors import TurnedAway

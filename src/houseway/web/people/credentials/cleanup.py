@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from houseway.floor.storage.port import Unavailable
 from houseway.people.state import Staff
-from houseway.web.people.credentials.marked import Credentials
+from houseway.web.people.credentials.credential_marks import Credentials
 from houseway.web.people.errors import LOST, TurnedAway
 
 
