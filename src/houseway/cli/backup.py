@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 NEW = "name a new file, or an empty database"
 Out = Annotated[Path, typer.Argument(metavar="FILE", help="New file to write the copy to.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A file written by `houseway backup`.")]
-To = Annotated[str, typer.Option("--store", help="A new file, or an empty database.")]
+To = Annotated[str, typer.Option("--store", help="New file or empty database to write to.")]
 
 
 def backup(store: StoreAt, file: Out) -> None:

@@ -15,12 +15,12 @@ Progress = Callable[[str, int, int], object]
 
 
 def book(
-    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder to write.")],
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Folder to write to.")],
     no_cache: NoCache = False,
 ) -> None:
-    """Every game, edition, option and wager with its odds, as a site of pages.
+    """Write a website with the odds of every game, edition, option and wager.
 
-    Pages whose figures and words are up to date stay as they are.
+    Only pages that are out of date are written again.
     """
     from houseway.odds.book.site import Book
     from houseway.odds.report import cache

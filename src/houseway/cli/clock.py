@@ -12,15 +12,18 @@ from houseway.cli.output.console import as_json, stop
 LONGEST = 60  # letters of a name
 By = Annotated[
     str,
-    typer.Option("--right-by", metavar="NAME", help="Who has looked: the clock is right as it is."),
+    typer.Option(
+        "--right-by", metavar="NAME", help="Confirm that the clock is right, in this person's name."
+    ),
 ]
 
 
 def clock(source: StoreAt, by: By = "", floor: FloorName = "main", json: Json = False) -> None:
-    """Compare the clock of this machine with a floor's last record.
+    """Compare this machine's clock with a floor's last record.
 
-    A floor does not begin where the clock is a minute behind it or a month after it: put the clock
-    right, or let somebody who has looked say that it is. The word is kept, and good for an hour.
+    A floor does not start if the clock is a minute behind the last record or a month ahead of it.
+    Correct the clock, or confirm with --right-by that it is right. The confirmation is recorded and
+    holds for an hour.
     """
     from houseway.floor.host.clock import wall
     from houseway.floor.live.startup.clock_check import give_word, jump

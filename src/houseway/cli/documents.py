@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from houseway.people.documents.state import Document
 
 Number = Annotated[
-    int | None, typer.Option("--file", help="Number of the document to write to a file.")
+    int | None, typer.Option("--file", help="Write the document with this number to a file.")
 ]
 To = Annotated[
     Path | None, typer.Option("--to", help="File to write; default: the document's own name.")
@@ -32,7 +32,7 @@ def documents(
     file: Number = None,
     to: To = None,
 ) -> None:
-    """Documents with their status and file, and what each table wants approved in writing.
+    """List documents with their status, and the approvals each table needs in writing.
 
     They are lodged, approved and withdrawn by people who are signed in, over HTTP.
     """

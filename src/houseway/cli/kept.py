@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.journal import Millis
 
-Config = Annotated[Path | None, typer.Option(help="The houseway.toml by which it is served.")]
+Config = Annotated[Path | None, typer.Option(help="The floor's houseway.toml.")]
 EVER = "for ever"
 Row = tuple[str, int, str, str]  # what, how many, for how long, why
 

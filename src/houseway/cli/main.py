@@ -84,7 +84,7 @@ def houseway_command(_version: Version = False) -> None:
 
 
 def games(
-    game: Annotated[str | None, typer.Argument(help="A game; all games if omitted.")] = None,
+    game: Annotated[str | None, typer.Argument(help="A game; default: all games.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Games and editions; of one game its settings with defaults, bounds and clauses."""
@@ -102,7 +102,9 @@ def games(
 def version(
     json: Annotated[
         bool,
-        typer.Option("--json", help="Print JSON with the digest of every file and of the whole."),
+        typer.Option(
+            "--json", help="Print JSON with the digest of each file and of the whole program."
+        ),
     ] = False,
     against: Annotated[
         str,

@@ -31,10 +31,13 @@ Chart = Annotated[
 
 Handle = Annotated[
     str | None,
-    typer.Option(metavar="DOLLARS", help="With --draft: what the table would win of this handle."),
+    typer.Option(
+        metavar="DOLLARS",
+        help="With --draft: show what the table would win of this handle, in dollars.",
+    ),
 ]
 NoCache = Annotated[
-    bool, typer.Option("--no-cache", help="Count anew, and neither read nor keep figures.")
+    bool, typer.Option("--no-cache", help="Calculate again; neither read nor write the cache.")
 ]
 
 

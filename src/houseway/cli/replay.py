@@ -21,12 +21,14 @@ if TYPE_CHECKING:
 
 Source = Annotated[
     str,
-    typer.Argument(metavar="FILE", help="A file of records, a floor's database, or postgresql://…"),
+    typer.Argument(metavar="FILE", help="File of records, database of a floor, or postgresql://…"),
 ]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", help="Show only this round.")]
 TableName = Annotated[str, typer.Option("--table", help="Table to replay (databases only).")]
-Last = Annotated[int, typer.Option("--last", metavar="N", help="The last N rounds.", min=0)]
-Explain = Annotated[bool, typer.Option("--explain", help="The clause under each sentence.")]
+Last = Annotated[
+    int, typer.Option("--last", metavar="N", help="Show only the last N rounds.", min=0)
+]
+Explain = Annotated[bool, typer.Option("--explain", help="Print the clause under each step.")]
 
 
 def replay(
@@ -38,9 +40,9 @@ def replay(
     explain: Explain = False,
     json: Json = False,
 ) -> None:
-    """Tell what was recorded, from the events alone; with --json as a file of moves.
+    """Print what was recorded; --json prints a file of moves.
 
-    Of a floor's database it tells one table: all of it, one round, or the last few.
+    From a floor's database it prints one table: all rounds, one, or the last few.
     """
     from houseway.floor.records.audit import Unfit
     from houseway.floor.wire.moves import line

@@ -24,9 +24,11 @@ if TYPE_CHECKING:
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.journal import Millis
 
-Day = Annotated[str, typer.Option(help="The gaming day, YYYY-MM-DD; the last with a record.")]
+Day = Annotated[
+    str, typer.Option(help="Gaming day, YYYY-MM-DD; default: the last one with a record.")
+]
 Begins = Annotated[
-    int | None, typer.Option(help="The hour at which a gaming day begins [6].", min=0, max=23)
+    int | None, typer.Option(help="Hour at which a gaming day begins [6].", min=0, max=23)
 ]
 ZoneSaid = Annotated[
     str | None,
@@ -35,12 +37,15 @@ ZoneSaid = Annotated[
 First = Annotated[str, typer.Option("--from", help="First gaming day, YYYY-MM-DD.")]
 Last = Annotated[str, typer.Option("--to", help="Last gaming day, YYYY-MM-DD.")]
 ConfigFile = Annotated[
-    Path | None, typer.Option("--config", help="A file that says when a gaming day begins.")
+    Path | None, typer.Option("--config", help="Settings file that says when a gaming day begins.")
 ]
 Csv = Annotated[
-    bool, typer.Option("--csv", help="Print one line a figure or event: part, name, what, value.")
+    bool,
+    typer.Option(
+        "--csv", help="Print CSV, one line for each figure or event: part, name, what, value."
+    ),
 ]
-Html = Annotated[Path | None, typer.Option("--html", help="Write a page.")]
+Html = Annotated[Path | None, typer.Option("--html", help="Write an HTML page to this file.")]
 
 
 def report(
@@ -57,10 +62,10 @@ def report(
     html: Html = None,
     signing_key: KeyFile = None,
 ) -> None:
-    """Table win, drop, handle, commission, tickets, meters, and what was out of the ordinary.
+    """Report table win, drop, handle, commission, tickets, meters and significant events.
 
-    It ends with the head of the last record, signed where the floor's key is at hand: kept
-    elsewhere, it shows a chain that was rewritten.
+    The report ends with the head of the last record, signed if the floor's key is available. Keep
+    the head elsewhere: it reveals a chain that was rewritten.
     """
     hour = hour_of(config, begins)
     check_kind(source, readable=is_readable(source))

@@ -28,7 +28,8 @@ Chart = Annotated[
 PerShoe = Annotated[
     int | None,
     typer.Option(
-        "--rounds-per-shoe", help="Blackjack: rounds played of each shoe, without a cutting card."
+        "--rounds-per-shoe",
+        help="Blackjack: number of rounds from each shoe, without a cutting card.",
     ),
 ]
 Seed = Annotated[int | None, typer.Option(help="Random seed; the same seed gives the same rounds.")]

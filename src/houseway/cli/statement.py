@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 Terminal = Annotated[str, typer.Argument(metavar="TERMINAL", help="Number of the terminal.")]
 Opening = Annotated[
     int | None,
-    typer.Option(help="Number of one opening, which is one chip account; default: all.", min=1),
+    typer.Option(help="Number of one chip account; default: all.", min=1),
 ]
-Csv = Annotated[bool, typer.Option("--csv", help="Print one line a transaction, in cents.")]
+Csv = Annotated[bool, typer.Option("--csv", help="Print CSV, one line per transaction, in cents.")]
 HEADS = ("number", "time", "what", "amount", "balance", "record")
 NOTHING = "nothing was moved in this time"
 
@@ -56,7 +56,7 @@ def statement(
     csv: Csv = False,
     html: Page = None,
 ) -> None:
-    """Numbered transactions of a terminal: time, what, amount, and the balance after each.
+    """List the numbered transactions of a terminal with the balance after each.
 
     Of the twelve months up to the last record, or of the days that are named.
     """

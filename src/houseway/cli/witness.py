@@ -10,12 +10,13 @@ from houseway.cli.output.console import stop
 if TYPE_CHECKING:
     from houseway.floor.heads.witness import Book
 
-Listen = Annotated[str, typer.Option(help="The address to listen on, HOST:PORT.")]
+Listen = Annotated[str, typer.Option(help="Address to listen on, HOST:PORT.")]
 File = Annotated[Path, typer.Option("--file", help="File to append heads to.")]
 Keys = Annotated[
     list[str],
     typer.Option(
-        "--key", help="A floor's public key (`houseway audit key`). None: the first that comes."
+        "--key",
+        help="Public key of a floor (`houseway audit key`); default: the first that connects.",
     ),
 ]
 

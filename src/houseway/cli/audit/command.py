@@ -32,23 +32,25 @@ app = typer.Typer(
 Known = Annotated[
     str,
     typer.Option(
-        "--head", help="A known head that the records must contain, N:SEAL or N:SEAL:SIGNATURE."
+        "--head", help="A head that the records must contain: N:SEAL or N:SEAL:SIGNATURE."
     ),
 ]
 Keys = Annotated[
     list[str],
-    typer.Option("--key", help="The floor's public key; else that of the file beside the store."),
+    typer.Option(
+        "--key", help="Public key of the floor; default: from the key file beside the store."
+    ),
 ]
 Witness = Annotated[
-    Path | None, typer.Option("--witness", help="A file of heads that a witness has kept.")
+    Path | None, typer.Option("--witness", help="Check against a file of heads kept by a witness.")
 ]
 StoreName = Annotated[
-    str, typer.Argument(metavar="STORE", help="A floor's database, postgresql://… or an export.")
+    str, typer.Argument(metavar="STORE", help="Database of a floor, postgresql://…, or an export.")
 ]
 Out = Annotated[Path, typer.Argument(metavar="OUT", help="New file to write.")]
 RoundName = Annotated[str, typer.Argument(metavar="ROUND", help="Round, as TABLE:NUMBER.")]
 Rotate = Annotated[
-    bool, typer.Option("--rotate", help="Make a new key; the old one is kept beside it.")
+    bool, typer.Option("--rotate", help="Make a new key and keep the old one beside it.")
 ]
 
 
@@ -64,8 +66,8 @@ def verify(
 ) -> None:
     """Check every seal and decide every move again. Nothing is written.
 
-    A head that was kept elsewhere, or all those of a witness, show a chain that was sealed anew or
-    cut short.
+    Give a head that you kept elsewhere, or a file of heads from a witness, to find a chain that was
+    cut short or sealed again.
     """
     from houseway.floor.exports.reader import is_export
 
@@ -129,9 +131,10 @@ def witnessed(source: str, name: str, file: Path, keys: frozenset[str]) -> int:
 def head(
     source: Source, signing_key: KeyFile = None, floor: FloorName = "main", json: Json = False
 ) -> None:
-    """Number, seal and signature of the last record, to be kept elsewhere.
+    """Print the number, seal and signature of the last record, to keep elsewhere.
 
-    They show what was cut or sealed anew. The signature is there if the floor's key is at hand.
+    Compared later, they reveal records that were cut off or sealed again. The head is signed if the
+    floor's key is available.
     """
     from houseway.floor.storage.port import FloorId
     from houseway.journal import first_break
@@ -155,8 +158,8 @@ def export(
 ) -> None:
     """Write a floor into one file for a laboratory, also while it is served.
 
-    All records, rows and balances, settings, refusals, the signed head, the public key and the
-    digests of the program; no password, no secret. `houseway audit verify OUT` needs nothing else.
+    The file has all records, rows, balances, settings and refusals, the signed head, the public key
+    and the digests of the program, and no secrets. `houseway audit verify OUT` needs nothing else.
     """
     head = write_export(source, out, floor, signing_key)
     typer.echo(f"{out}: floor {floor}, {head.number:,} records; head {head}")
@@ -164,7 +167,7 @@ def export(
 
 @app.command("round")
 def round_story(source: StoreName, name: RoundName, floor: FloorName = "main") -> None:
-    """The story of one round, TABLE:NUMBER: each move, what it led to, and the clauses."""
+    """Print one round, TABLE:NUMBER: each move, its effects and the clauses."""
     table, _, number = name.rpartition(":")
     if not table or not number.isdecimal():
         raise stop(f"{name[:40]!r} is no round: TABLE:NUMBER, such as B1:14")
@@ -174,8 +177,8 @@ def round_story(source: StoreName, name: RoundName, floor: FloorName = "main") -
 @app.command()
 def fairness(
     source: StoreName,
-    table: Annotated[str, typer.Option("--table", help="The table, such as R1.")],
-    round_: Annotated[int, typer.Option("--round", help="The number of a round that is over.")],
+    table: Annotated[str, typer.Option("--table", help="A table, such as R1.")],
+    round_: Annotated[int, typer.Option("--round", help="Number of a finished round.")],
     floor: FloorName = "main",
     json: Json = False,
 ) -> None:
@@ -189,7 +192,7 @@ def fairness(
 def key(
     source: Source, signing_key: KeyFile = None, rotate: Rotate = False, json: Json = False
 ) -> None:
-    """The public key by which this floor signs its heads: to be known elsewhere beforehand."""
+    """Print the public key of this floor's signatures, to hand over in advance."""
     from houseway.floor.heads.keys import BadKey, key_beside, key_made, set_aside
 
     file = signing_key or key_beside(source)

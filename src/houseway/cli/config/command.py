@@ -11,10 +11,17 @@ from houseway.cli.input.options import Json
 from houseway.cli.output.console import as_json, stop
 from houseway.floor.host.redaction import public
 
-app = typer.Typer(name="config", no_args_is_help=True, help="houseway.toml: how a floor is served.")
+app = typer.Typer(
+    name="config",
+    no_args_is_help=True,
+    help="Check or print houseway.toml, the settings of a floor.",
+)
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A file of settings.")]
-Maybe = Annotated[Path | None, typer.Argument(metavar="FILE", help="A file; else the usual.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="Settings file.")]
+Maybe = Annotated[
+    Path | None,
+    typer.Argument(metavar="FILE", help="Settings file; default: the built-in settings."),
+]
 
 
 def resolved(file: Path | None) -> Config:
@@ -27,7 +34,7 @@ def resolved(file: Path | None) -> Config:
 
 @app.command()
 def check(file: File) -> None:
-    """Check a file of settings: each bad value is named with its place and limits."""
+    """Check a settings file and list every bad value with its limits."""
     from houseway.cli.serve.plan_file import plan_problems
 
     config = resolved(file)
@@ -39,9 +46,9 @@ def check(file: File) -> None:
 
 @app.command()
 def show(file: Maybe = None, json: Json = False) -> None:
-    """All settings as a file, each with what it may be; what is not said has the usual.
+    """Print all settings as a file, with the values that each may take and the defaults.
 
-    The password of a database is not shown: it can stand in ~/.pgpass, or in PGPASSWORD.
+    Database passwords are not printed; keep them in ~/.pgpass or PGPASSWORD.
     """
     config = resolved(file)
     config = Config(config.values | {"store": public(config["store"])})

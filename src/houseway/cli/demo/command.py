@@ -36,9 +36,10 @@ BUSY = (errno.EADDRINUSE, errno.EACCES)
 
 MOST_PORT = 65_535
 Port = Annotated[
-    int, typer.Option(help="The port; the next free one if it is busy.", min=1, max=MOST_PORT)
+    int,
+    typer.Option(help="Port to listen on; if it is busy, the next free one.", min=1, max=MOST_PORT),
 ]
-Once = Annotated[bool, typer.Option("--once", help="Play one round, tell it, and end.")]
+Once = Annotated[bool, typer.Option("--once", help="Play one round, print it and exit.")]
 
 
 @value
@@ -51,9 +52,9 @@ class Opened:
 
 
 def demo(port: Port = 8019, once: Once = False) -> None:
-    """Open a furnished floor in the browser: baccarat, roulette, sic bo, bots, every role.
+    """Open a floor in the browser, with bots and a link for each role.
 
-    Nothing is kept. Without a terminal one round is played and told, and it ends.
+    Nothing is kept. Without a terminal, it plays one round, prints it and exits.
     """
     from houseway.cli.demo import guide, rounds
     from houseway.web.api.pages import BUILT

@@ -12,10 +12,15 @@ LAYOUTS = ("roulette",)  # games whose drill is of whole layouts, with pictures
 
 Answers = Annotated[
     str | None,
-    typer.Option(metavar="FILE", help="One amount a line, in dollars; - reads stdin."),
+    typer.Option(
+        metavar="FILE", help="File with one amount in dollars per line; - reads standard input."
+    ),
 ]
 Marks = Annotated[
-    Path | None, typer.Option("--exam", metavar="FILE", help="No hints; write the marks as CSV.")
+    Path | None,
+    typer.Option(
+        "--exam", metavar="FILE", help="Give no hints, and write the marks to this CSV file."
+    ),
 ]
 Review = Annotated[
     list[Path] | None,
@@ -35,10 +40,12 @@ Drawn = Annotated[
 
 
 def drill(
-    game: Annotated[str, typer.Argument(help="A game; roulette asks about whole layouts.")],
+    game: Annotated[str, typer.Argument(help="A game. Roulette asks about whole layouts.")],
     questions: Annotated[int, typer.Option(help="Number of questions, 1 to 1000.")] = 10,
     seed: Seed = None,
-    level: Annotated[int, typer.Option(help="1 to 3: how much lies on the layout.")] = 2,
+    level: Annotated[
+        int, typer.Option(help="Difficulty, 1 to 3: how many chips lie on the layout.")
+    ] = 2,
     edition: Edition = None,
     answers: Answers = None,
     exam: Marks = None,

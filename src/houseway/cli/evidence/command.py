@@ -25,22 +25,24 @@ if TYPE_CHECKING:
 ROUNDS, SEED = 1_000_000, 2019
 Values = dict[str, Any]
 
-Out = Annotated[Path | None, typer.Option(metavar="DIR", help="Write the pack into this folder.")]
+Out = Annotated[Path | None, typer.Option(metavar="DIR", help="Folder to write the pack into.")]
 Tests = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="A JUnit file of a test run; else the recorded run."),
+    typer.Option(metavar="FILE", help="JUnit file of a test run; default: the recorded run."),
 ]
 PrivateKey = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Sign the manifest by the private key in this file."),
+    typer.Option(metavar="FILE", help="Sign the manifest with the private key in this file."),
 ]
 Verify = Annotated[
     Path | None,
-    typer.Option(metavar="DIR", help="Check the digests and the signature of a pack instead."),
+    typer.Option(
+        metavar="DIR", help="Check the digests and signature of an existing pack instead."
+    ),
 ]
 PublicKeys = Annotated[
     list[str] | None,
-    typer.Option(help="With --verify: the public key that has to have signed; repeatable."),
+    typer.Option(help="With --verify: public key that must have signed; repeatable."),
 ]
 
 
@@ -90,11 +92,10 @@ def evidence(
     verify: Verify = None,
     key: PublicKeys = None,
 ) -> None:
-    """Everything a laboratory needs to check one game, in one folder.
+    """Write everything a laboratory needs to check one game into one folder.
 
-    With --draft the pack also has what a draft edition would change, wager by wager. With --verify
-    it is checked that a folder is still the pack that was made, and by whom it was signed: status
-    1 if not.
+    --draft adds what a draft edition would change, wager by wager. --verify checks that a pack is
+    unchanged and who signed it, and exits with status 1 if not.
     """
     if (out is None) == (verify is None):
         raise stop("--out DIR writes a pack, --verify DIR checks one: ask for one of them")

@@ -13,16 +13,18 @@ Assignments = Annotated[
     list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; repeatable.")
 ]
 StoreAt = Annotated[
-    str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")
+    str, typer.Argument(metavar="STORE", help="Database of a floor: a file or postgresql://…")
 ]
 FloorName = Annotated[
     str, typer.Option("--floor", help="Name of the floor, if the database has several.")
 ]
 KeyFile = Annotated[
-    Path | None, typer.Option("--signing-key", help="The file of the floor's own key.")
+    Path | None, typer.Option("--signing-key", help="File with the floor's private key.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 DraftFile = Annotated[
-    Path | None, typer.Option("--draft", metavar="FILE", help="A draft edition over the law.")
+    Path | None, typer.Option("--draft", metavar="FILE", help="Draft edition to lay over the law.")
 ]
-Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write one HTML page.")]
+Page = Annotated[
+    Path | None, typer.Option("--html", metavar="FILE", help="Write an HTML page to this file.")
+]

@@ -84,8 +84,10 @@ def ticket(
     games: Annotated[int, typer.Option(help="Number of games.")] = 1,
     schedule: PayTable = "standard",
     set_bet: Annotated[str, typer.Option(help="A ticket type of the catalogue.")] = "",
-    bonus: Annotated[bool, typer.Option("--bonus", help="A Bonus Ticket.")] = False,
-    form: Annotated[Path | None, typer.Option(help="A filled Entry Form instead.")] = None,
+    bonus: Annotated[bool, typer.Option("--bonus", help="Sell a Bonus Ticket.")] = False,
+    form: Annotated[
+        Path | None, typer.Option(help="Read the numbers from this filled-in Entry Form.")
+    ] = None,
     pay_with: PaidWith = None,
     svg: Svg = None,
     pdf: Pdf = None,
@@ -121,7 +123,7 @@ def cancel(
     json: Json = False,
     head: ToHead = False,
 ) -> None:
-    """Take a ticket back, before the first number of its game."""
+    """Cancel a ticket before the first number of its game is drawn."""
     from houseway.cli.keno import output as tell
     from houseway.cli.keno.moves import cancelled, handed_in, read_papers
 
@@ -153,11 +155,11 @@ def claim(
     file: File,
     ticket: TicketFile = None,
     scan: Scanned = "",
-    cheque: Annotated[str, typer.Option(help="How much by cheque.")] = "0",
+    cheque: Annotated[str, typer.Option(help="Amount to pay by cheque, in dollars.")] = "0",
     json: Json = False,
     head: ToHead = False,
 ) -> None:
-    """Pay what a ticket has won, or what a voucher is worth."""
+    """Pay the prize of a ticket or the value of a voucher."""
     from houseway.cli.keno import arguments as read
     from houseway.cli.keno import output as tell
     from houseway.cli.keno.moves import handed_in, paid, read_papers
@@ -219,10 +221,10 @@ def approve(file: File, what: str, source: Path, head: ToHead = False) -> None:
 @app.command()
 def moves(
     file: File,
-    source: Annotated[str, typer.Argument(help="JSON lines; - reads stdin.")],
+    source: Annotated[str, typer.Argument(help="File of JSON lines; - reads standard input.")],
     head: ToHead = False,
 ) -> None:
-    """Put any moves, one JSON line each: role, move, and its fields."""
+    """Make moves read from JSON lines: role, move and its fields."""
     from houseway.cli.keno import output as tell
     from houseway.cli.keno.moves import put_lines
     from houseway.cli.play.moves_file import read_moves

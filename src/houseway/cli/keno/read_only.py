@@ -29,9 +29,12 @@ TicketFile = Annotated[
 Scanned = Annotated[
     str, typer.Option("--scan", metavar="TEXT", help="Text of the ticket's barcode.")
 ]
-Numbers = Annotated[str, typer.Option(help="Numbers marked; groups for a Way ticket: '1 2 / 3 4'.")]
+Numbers = Annotated[
+    str, typer.Option(help="Marked numbers; with groups for a Way ticket: '1 2 / 3 4'.")
+]
 WaysSaid = Annotated[
-    str, typer.Option("--ways", help="Ways of a Way ticket: all '1/4 2/2', or by groups '1+2 3'.")
+    str,
+    typer.Option("--ways", help="Ways of a Way ticket: '1/4 2/2' for all, or '1+2 3' by group."),
 ]
 
 
@@ -111,9 +114,7 @@ def form(
 
 def audit(
     file: File,
-    head: Annotated[
-        str, typer.Option(help="A known head that the file must contain, N:SEAL.")
-    ] = "",
+    head: Annotated[str, typer.Option(help="A head that the file must contain, N:SEAL.")] = "",
     json: Json = False,
 ) -> None:
     """Decide every move of the file again, and show its end and its accounts."""
@@ -146,7 +147,9 @@ def odds(
 
 
 def jackpot(
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="A png, svg or pdf.")] = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw a chart to a .png, .svg or .pdf file.")
+    ] = None,
     json: Json = False,
 ) -> None:
     """Show what the picks of 6 and 8 return, by the size of their jackpots."""

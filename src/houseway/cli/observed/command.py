@@ -21,11 +21,14 @@ if TYPE_CHECKING:
 
 TableName = Annotated[str, typer.Option("--table", help="Show only this table.")]
 Rng = Annotated[
-    bool, typer.Option("--rng", help="Test what was drawn, thrown or spun, by `houseway rng`.")
+    bool,
+    typer.Option("--rng", help="Test the recorded draws, rolls and spins as `houseway rng` does."),
 ]
 Charts = Annotated[
     bool,
-    typer.Option("--charts", help="Control charts by table, dealer, terminal and wheel sector."),
+    typer.Option(
+        "--charts", help="Print control charts by table, dealer, terminal and wheel sector."
+    ),
 ]
 T = TypeVar("T")
 
@@ -43,12 +46,12 @@ def observed(
     json: Json = False,
     html: Page = None,
 ) -> None:
-    """How wagers fell and what the house held, beside what the rules lead one to expect.
+    """Compare results and the house's hold with what the odds lead you to expect.
 
-    A wager is flagged where a fair floor would be so far off once in a thousand such reports.
-    Without --day all records are looked at. Status 1 if anything is flagged. With --rng the
-    outcomes themselves are tested, table by table; with --charts the house's win of every table,
-    dealer and terminal is followed over the time, and every sector of a wheel counted.
+    A wager is flagged if a fair floor would be this far off once in a thousand reports. Exit with
+    status 1 if anything is flagged. Without --day, all records count. --rng tests the outcomes of
+    each table; --charts follows the house's win by table, dealer and terminal over time, and counts
+    the sectors of each wheel.
     """
     if rng and charts:
         raise stop("--rng or --charts: ask for one of them")

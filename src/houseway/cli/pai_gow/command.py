@@ -16,12 +16,10 @@ app = typer.Typer(
     name="pai-gow",
     no_args_is_help=True,
     add_completion=False,
-    help="Tiles: how House Way sets a Hand, and by which clause.",
+    help="Show how House Way sets a Hand, and by which clause.",
 )
 
-Tsv = Annotated[
-    bool, typer.Option("--tsv", help="Print the whole table with tabs between columns.")
-]
+Tsv = Annotated[bool, typer.Option("--tsv", help="Print the whole table as tab-separated values.")]
 Edition = Annotated[str | None, typer.Option(help="Edition: S49 or S20.")]
 Picture = Annotated[
     Path | None, typer.Option("--svg", metavar="FILE", help="Draw the Hand to an SVG file.")
@@ -62,7 +60,7 @@ def one_line(tiles: list[str]) -> str:
 
 @app.command("house-way")
 def list_all(edition: Edition = None, tsv: Tsv = False, json: Json = False) -> None:
-    """All 3,620 kinds of Hand as House Way sets them, each with the clause that decided."""
+    """List all 3,620 kinds of Hand as House Way sets them, with the deciding clause."""
     from houseway.games.pai_gow.house_way.settings import house_way
     from houseway.games.pai_gow.tiles.parts import kinds_of_hand
 
@@ -80,7 +78,7 @@ def list_all(edition: Edition = None, tsv: Tsv = False, json: Json = False) -> N
 
 @app.command()
 def diff(json: Json = False) -> None:
-    """The Hands that S49 and S20 set otherwise."""
+    """List the Hands that S49 and S20 set differently."""
     from houseway.games.pai_gow.house_way.settings import house_way
     from houseway.games.pai_gow.law.rules import S20, S49
     from houseway.games.pai_gow.tiles.names import written

@@ -18,14 +18,14 @@ app = typer.Typer(
     name="poker",
     no_args_is_help=True,
     add_completion=False,
-    help="The hands of poker: what they are worth, how often they come, how they were played.",
+    help="Poker hands: their rank, frequency, equity and history.",
 )
 app.command()(equity)
 app.command()(history)
 
 Size = Annotated[int, typer.Option(help="Size of the deck: 52, 48, 44, 40, 36 or 32.")]
 Joker = Annotated[bool, typer.Option("--joker", help="Add the Joker to the deck.")]
-AceLow = Annotated[bool, typer.Option("--ace-low", help="An ace may also end a straight.")]
+AceLow = Annotated[bool, typer.Option("--ace-low", help="Let an ace also end a straight.")]
 Low = Annotated[bool, typer.Option("--low", help="Rank the low hand.")]
 LowAce = Annotated[bool, typer.Option("--low-ace", help="Count the ace of a low hand as low.")]
 Cards = Annotated[list[str] | None, typer.Argument(help="Cards such as AS TD JK; else see --hole.")]
@@ -96,10 +96,10 @@ def count(
     ace_low: AceLow = False,
     low: Low = False,
     low_ace: LowAce = False,
-    cards: Annotated[int, typer.Option(help="5 to 7: the best five of so many.")] = 5,
+    cards: Annotated[int, typer.Option(help="Number of cards, 5 to 7; the best five count.")] = 5,
     json: Json = False,
 ) -> None:
-    """Count how many of all hands are of each category: every hand of the deck is counted."""
+    """Count the hands of each category, over every hand of the deck."""
     from houseway.cli.poker.hand_query import BadInput, read_order
 
     options = {"deck": deck, "joker": joker, "ace_low": ace_low, "low": low, "low_ace": low_ace}

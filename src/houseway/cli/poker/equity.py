@@ -24,10 +24,12 @@ Hands = Annotated[
     list[str],
     typer.Argument(help="Two or more hands: 'AS KS', part of one, random, or a range 'QQ+, AKs'."),
 ]
-Low = Annotated[bool, typer.Option("--low", help="The low hand wins.")]
-Split = Annotated[bool, typer.Option("--split", help="The low hand has half of the pot.")]
+Low = Annotated[bool, typer.Option("--low", help="Let the lowest hand win.")]
+Split = Annotated[
+    bool, typer.Option("--split", help="Split the pot between the high and the low hand.")
+]
 Eight = Annotated[
-    bool, typer.Option("--eight", help="The low hand has half of the pot if it is eight or lower.")
+    bool, typer.Option("--eight", help="Split the pot if the low hand is eight or lower.")
 ]
 AceLow = Annotated[bool, typer.Option("--ace-low", help="Let an ace also end a straight.")]
 LowAce = Annotated[bool, typer.Option("--low-ace", help="Count the ace of a low hand as low.")]
@@ -40,11 +42,11 @@ Exact = Annotated[bool, typer.Option("--exact", help="Count every deal, however 
 def equity(
     game: Annotated[str, typer.Argument(help="A game of poker, such as holdem.")],
     hands: Hands,
-    board: Annotated[str, typer.Option(help="The communal cards that are known.")] = "",
+    board: Annotated[str, typer.Option(help="Known communal cards.")] = "",
     dead: Annotated[str, typer.Option(help="Dead cards, which cannot be dealt.")] = "",
     edition: Annotated[str | None, typer.Option(help="Edition: S49, NI2006 or NI2015.")] = None,
     deck: Annotated[int, typer.Option(help="Size of the deck: 52, 48, 44, 40, 36 or 32.")] = 52,
-    joker: Annotated[bool, typer.Option("--joker", help="The Joker is one more card.")] = False,
+    joker: Annotated[bool, typer.Option("--joker", help="Add the Joker to the deck.")] = False,
     ace_low: AceLow = False,
     low: Low = False,
     low_ace: LowAce = False,
@@ -60,7 +62,7 @@ def equity(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Show what part of the pot each hand wins: over every deal, or over many by chance."""
+    """Show each hand's share of the pot, counted exactly or estimated by simulation."""
     from houseway.cli.poker.equity_query import read_spot
     from houseway.cli.poker.hand_query import BadInput
 

@@ -27,7 +27,7 @@ Own = Annotated[
 def history(
     file: File, json: Json = False, explain: Explain = False, write: Write = None, own: Own = False
 ) -> None:
-    """Play the hands of a file again. Exit 1 if the rules do not allow one, 2 if it tells none."""
+    """Replay the hands in a file. Exit 1 if the rules refuse one, 2 if there are none."""
     from houseway.games.poker.history.forms import BadHistory, read
 
     try:

@@ -30,11 +30,11 @@ SourceName = Annotated[
 ]
 Seed = Annotated[
     int | None,
-    typer.Option(help="Draw the same again; else a seed is drawn, and printed.", min=0),
+    typer.Option(help="Random seed; default: a new one, which is printed.", min=0),
 ]
 Games = Annotated[
     list[str] | None,
-    typer.Option("--game", help="Only outcomes of this game, as GAME or GAME:EDITION; repeatable."),
+    typer.Option("--game", help="Test only this game, as GAME or GAME:EDITION; repeatable."),
 ]
 
 
@@ -52,9 +52,9 @@ def list_sources(json: Json = False) -> None:
 @app.command()
 def dump(
     bytes_: Annotated[
-        int | None, typer.Option("--bytes", help="Number of raw bytes.", min=1)
+        int | None, typer.Option("--bytes", help="Number of raw bytes to dump.", min=1)
     ] = None,
-    game: Annotated[str | None, typer.Option("--game", help="Outcomes of this game.")] = None,
+    game: Annotated[str | None, typer.Option("--game", help="Dump outcomes of this game.")] = None,
     edition: Edition = None,
     count: Annotated[
         int, typer.Option("--outcomes", help="Number of outcomes of each device (10).", min=1)
@@ -62,13 +62,14 @@ def dump(
     source: SourceName = "floor",
     seed: Seed = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write to a file; else to standard output.")
+        Path | None,
+        typer.Option(metavar="FILE", help="File to write to; default: standard output."),
     ] = None,
 ) -> None:
-    """Dump raw bytes (--bytes), or outcomes of a game (--game), one a line.
+    """Dump raw bytes (--bytes) or outcomes of a game (--game), one per line.
 
-    Bytes are the words of the source as they are, for other test programs. Outcomes come from the
-    dealer of the electronic table of the game, each from the same fresh table.
+    Bytes are the unchanged output of the source, for other test programs. Outcomes are dealt by the
+    game's electronic table, each from a fresh table.
     """
     from houseway.cli.rng import output
 
@@ -95,18 +96,18 @@ def examine(
     games: Games = None,
     level: Annotated[
         float,
-        typer.Option(help="How often good chance may be reported (0.01).", min=1e-9, max=0.5),
+        typer.Option(help="Share of good sources reported by mistake (0.01).", min=1e-9, max=0.5),
     ] = 0.01,
     file: Annotated[
         Path | None,
-        typer.Option("--input", metavar="FILE", help="Test the bits of a file instead."),
+        typer.Option("--input", metavar="FILE", help="Test the bits of this file instead."),
     ] = None,
     json: Json = False,
 ) -> None:
     """Test raw bits by NIST SP 800-22, and outcomes in the combinations that games use.
 
-    p-values are corrected by Holm, so good chance is reported in a share of `level` of all runs,
-    however many tests there are. Status 1 if anything is found.
+    p-values are corrected by Holm's method, so that a good source is reported in a share of `level`
+    of all runs, however many tests there are. Exit with status 1 if anything is found.
     """
     from houseway.cli.rng import output
 

@@ -40,7 +40,7 @@ def show(
     edition: Named = None,
     json: Json = False,
 ) -> None:
-    """The provisions of a game, or one of them: gist, reading, code and proof.
+    """Show the provisions of a game, or one of them: gist, reading, code and proof.
 
     `rules baccarat`, `rules baccarat 7.3`, or a citation as it is printed anywhere:
     `rules "S49 Poker 9.2(c)"`.
@@ -58,7 +58,7 @@ def diff(
     draft: DraftFile = None,
     json: Json = False,
 ) -> None:
-    """What changed between two editions of a game, or what a draft would change (--draft)."""
+    """Show what changed between two editions, or what a draft would change (--draft)."""
     from houseway.cli.output.console import stop
 
     if draft is not None:
@@ -78,9 +78,11 @@ def diff(
 @app.command()
 def coverage(
     names: Annotated[
-        list[str] | None, typer.Argument(help="Rule sets or games; all if omitted.")
+        list[str] | None, typer.Argument(help="Rule sets or games; default: all.")
     ] = None,
-    missing: Annotated[bool, typer.Option("--missing", help="List what is not proved.")] = False,
+    missing: Annotated[
+        bool, typer.Option("--missing", help="List the provisions that are not proved.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Show which provisions code carries and tests prove, by rule set and section."""
@@ -91,7 +93,7 @@ def coverage(
 
 @app.command()
 def search(words: list[str], json: Json = False) -> None:
-    """The provisions and readings that have all these words."""
+    """Find the provisions and readings that contain all these words."""
     from houseway.cli.rules import answers
 
     answers.search(words, json=json)
@@ -99,14 +101,14 @@ def search(words: list[str], json: Json = False) -> None:
 
 @app.command()
 def readings(
-    game: Annotated[str | None, typer.Argument(help="A game; else all readings.")] = None,
+    game: Annotated[str | None, typer.Argument(help="A game; default: all readings.")] = None,
     ref: Annotated[str | None, typer.Argument(help="A provision of that game.")] = None,
     common: Annotated[
-        bool, typer.Option("--common", help="Include readings that all tables share.")
+        bool, typer.Option("--common", help="Include the readings that apply to all tables.")
     ] = False,
     json: Json = False,
 ) -> None:
-    """Show what we take the law to say where it is lost, silent or at odds."""
+    """Show how we read the law where it is lost, silent or contradictory."""
     from houseway.cli.rules import answers
 
     answers.readings(game, ref, common=common, json=json)
@@ -114,12 +116,12 @@ def readings(
 
 @app.command()
 def permits(
-    game: Annotated[str | None, typer.Argument(help="A game; else all games.")] = None,
+    game: Annotated[str | None, typer.Argument(help="A game; default: all games.")] = None,
     edition: Named = None,
     json: Json = False,
     html: Page = None,
 ) -> None:
-    """Show who may make which move under which clause, edition beside edition."""
+    """Show who may make which move under which clause, in each edition."""
     from houseway.cli.rules import answers
 
     answers.permits(game, edition, json=json, html=html)

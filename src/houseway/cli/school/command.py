@@ -28,18 +28,22 @@ Kinds = Annotated[
 ]
 Topics = Annotated[
     list[str] | None,
-    typer.Option("--topic", help="Ask only about this heading of the rules; repeatable."),
+    typer.Option("--topic", help="Ask only about rules under this heading; repeatable."),
 ]
 LearnerFile = Annotated[
     Path | None,
-    typer.Option("--learner", metavar="FILE", help="Your reviews; made if it is not there."),
+    typer.Option("--learner", metavar="FILE", help="File of your reviews; created if missing."),
 ]
 
 
 @app.command("list")
 def list_games(
-    game: Annotated[str | None, typer.Argument(help="One game: its kinds and topics.")] = None,
-    seed: Annotated[int, typer.Option(help="The evening whose topics are counted.")] = 1,
+    game: Annotated[
+        str | None, typer.Argument(help="A game whose kinds and topics to list.")
+    ] = None,
+    seed: Annotated[
+        int, typer.Option(help="Random seed of the evening whose topics are counted.")
+    ] = 1,
     json: Json = False,
 ) -> None:
     """List the games with their kinds of question; of one game also its topics."""
@@ -55,20 +59,23 @@ def list_games(
 def drill(
     games: Games,
     count: Annotated[int, typer.Option(help="Number of questions, 1 to 500.")] = 10,
-    seed: Annotated[int | None, typer.Option(help="Ask the same questions every time.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Random seed; the same seed gives the same questions.")
+    ] = None,
     level: Annotated[int, typer.Option(help="Highest level asked, 1 to 3.")] = 3,
     kind: Kinds = None,
     topic: Topics = None,
     answers: Annotated[
-        str | None, typer.Option(metavar="FILE", help="One answer a line; - reads stdin.")
+        str | None,
+        typer.Option(metavar="FILE", help="File with one answer per line; - reads standard input."),
     ] = None,
     learner: LearnerFile = None,
     json: Json = False,
 ) -> None:
     """Practise: each answer is marked at once, by clause.
 
-    With --learner, clauses that are due again come first, and levels open as you improve. Where
-    nobody can answer, the questions are printed with their solutions.
+    With --learner, clauses that are due again come first, and levels open as you improve. Without a
+    terminal, the questions are printed with their solutions.
     """
     from houseway.cli.school import drills
 

@@ -9,16 +9,20 @@ from houseway.cli.input.options import Json
 
 
 def mark(
-    exam: Annotated[Path, typer.Argument(metavar="EXAM", help="The exam that was set.")],
+    exam: Annotated[
+        Path, typer.Argument(metavar="EXAM", help="Exam file, written by `school exam`.")
+    ],
     results: Annotated[
-        list[Path] | None, typer.Argument(metavar="RESULT…", help="Files written by sit.")
+        list[Path] | None,
+        typer.Argument(metavar="RESULT…", help="Files of answers, written by `school sit`."),
     ] = None,
     details: Annotated[bool, typer.Option(help="Show every question with its solution.")] = False,
     csv: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the marks as CSV.")
+        Path | None, typer.Option(metavar="FILE", help="Write the marks to this CSV file.")
     ] = None,
     certificates: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Write a certificate for each trainee.")
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Folder to write a certificate for each trainee."),
     ] = None,
     audit: Annotated[
         bool, typer.Option(help="Check that the seed still gives the same questions.")

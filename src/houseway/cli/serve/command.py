@@ -42,7 +42,7 @@ WitnessAt = Annotated[str | None, flag("--witness", "witness.at")]
 WitnessEvery = Annotated[int | None, flag("--witness-every", "witness.every")]
 LogForm = Annotated[str | None, flag("--log", "log.form")]
 ConfigFile = Annotated[
-    Path | None, typer.Option("--config", help="A file of settings (`houseway config show`).")
+    Path | None, typer.Option("--config", help="Settings file (see `houseway config show`).")
 ]
 
 
@@ -69,12 +69,12 @@ def serve(
 ) -> None:
     """Serve a floor: tables, terminals and the cash desk, over websockets.
 
-    A store that is empty is furnished with Multi Terminal baccarat (both methods), roulette and
-    sic bo. One that is not goes on where it stood. Several processes may be started on one store:
-    one serves, the others bring their terminals to it and stand ready.
+    An empty store becomes a new floor with Multi Terminal baccarat (both methods), roulette and sic
+    bo; an existing floor continues where it stopped. You can start several processes on one store:
+    one serves, the others forward their terminals to it and take over if it fails.
 
-    People sign in with passwords of their own. The first two operators have none: a link is printed
-    for each, by which they choose one; together they enrol others and pair the terminals.
+    People sign in with their own passwords. A new floor prints a link for each of its first two
+    operators; they choose a password there, and together enrol others and pair terminals.
     """
     listen = {"listen.host": host, "listen.port": port, "listen.link": link}
     floor = {"floor.terminals": terminals, "floor.plan": plan, "floor.bots": bots}

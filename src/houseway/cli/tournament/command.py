@@ -21,14 +21,18 @@ if TYPE_CHECKING:
     from houseway.core.actors import Put
     from houseway.tournaments.papers.conditions import Conditions
 
-app = typer.Typer(cls=Edge, no_args_is_help=True, help="Tournaments: conditions, runs, equities.")
+app = typer.Typer(
+    cls=Edge, no_args_is_help=True, help="Run a tournament, check conditions, work out prizes."
+)
 
 app.command()(results)
 app.command()(sheets)
 app.command()(payouts)
 
 SAMPLES = "tournaments/samples"
-File = Annotated[str, typer.Argument(metavar="CONDITIONS.toml", help="A file, or a sample's name.")]
+File = Annotated[
+    str, typer.Argument(metavar="CONDITIONS.toml", help="Conditions file, or the name of a sample.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Seed = Annotated[
     int | None, typer.Option(help="Random seed; the same seed gives the same tournament.")
@@ -51,7 +55,7 @@ def run(
     json: Json = False,
     record: Recorded = None,
 ) -> None:
-    """Hold a tournament of bots by these conditions, to the last prize."""
+    """Run a tournament of bots under these conditions, to the last prize."""
     from secrets import randbits
 
     from houseway.cli.tournament import report
@@ -140,7 +144,7 @@ def recorded(
 
 @app.command()
 def check(conditions: File, json: Json = False) -> None:
-    """Check whether conditions can stand, and show what they determine under which clause."""
+    """Check conditions, and show what they decide under which clause."""
     from houseway.tournaments.law import law_of
     from houseway.tournaments.papers.checks import checked
 
@@ -155,9 +159,9 @@ def check(conditions: File, json: Json = False) -> None:
 
 @app.command()
 def samples(
-    name: Annotated[str, typer.Argument(help="A sample; lists all samples if omitted.")] = "",
+    name: Annotated[str, typer.Argument(help="Name of a sample; default: list all.")] = "",
 ) -> None:
-    """The conditions that come with Houseway: their names, or one as a file."""
+    """List the sample conditions, or print one as a file."""
     known = sample_names()
     if not name:
         for text in known:
@@ -179,7 +183,7 @@ def icm(
     seed: Annotated[int, typer.Option(help="Random seed of the samples.")] = 1,
     json: Json = False,
 ) -> None:
-    """Show the worth of stacks in prizes, if places go by chips (independent chip model)."""
+    """Show what stacks are worth in prizes (independent chip model)."""
     from houseway.odds.icm import EXACT, equities, sampled
 
     stacks, paid = numbers("--chips", chips), numbers("--prizes", prizes)

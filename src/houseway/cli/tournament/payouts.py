@@ -8,10 +8,12 @@ from houseway.cli.input.options import Json
 from houseway.cli.output.console import as_json, line, stop, table
 
 MOST = 10_000  # players
-Players = Annotated[int, typer.Option(help="How many enter.")]
-Paid = Annotated[int, typer.Option(help="So many of a hundred players are paid.")]
-Fee = Annotated[str, typer.Option(help="What each pays, as 55 or 12.50; the commission included.")]
-Kept = Annotated[str, typer.Option(help="What the house keeps of it.")]
+Players = Annotated[int, typer.Option(help="Number of entrants.")]
+Paid = Annotated[int, typer.Option(help="Percentage of entrants who win a prize.")]
+Fee = Annotated[
+    str, typer.Option(help="Entry fee in dollars, commission included, such as 55 or 12.50.")
+]
+Kept = Annotated[str, typer.Option(help="Part of the fee that the house keeps, in dollars.")]
 Toml = Annotated[bool, typer.Option("--toml", help="Print the prizes of a conditions file.")]
 
 
@@ -23,7 +25,7 @@ def payouts(
     toml: Toml = False,
     json: Json = False,
 ) -> None:
-    """Shares of the prize pool by the size of the field, and what they come to."""
+    """Work out the prizes by the number of entrants."""
     from houseway.core.money import Cents, cents, dollars
     from houseway.tournaments.papers.payouts import payouts as bands_of
     from houseway.tournaments.papers.payouts import places_paid

@@ -27,7 +27,7 @@ th, td { text-align: left; padding: .35rem .8rem .35rem 0; border-bottom: 1px so
 section { break-before: page; margin-top: 2rem } section:first-of-type { break-before: auto }
 @media print { body { margin: 0 } section { margin-top: 0 } }
 """
-Out = Annotated[Path, typer.Option("--out", metavar="FILE.html", help="The page that is written.")]
+Out = Annotated[Path, typer.Option("--out", metavar="FILE.html", help="Page to write.")]
 
 
 def sheets(source: StoreAt, out: Out, name: Name = "", floor: FloorName = "main") -> None:
