@@ -3,6 +3,8 @@ PYTHON ?= python3
 UV := .uv/bin/uv
 BIN := .venv/bin
 export UV_SYSTEM_CERTS ?= 1
+# Tests collect in a third of the time where what is compiled is kept.
+unexport PYTHONDONTWRITEBYTECODE
 PAGES := src/houseway/web/static/index.html
 # Node of this machine, or from a wheel where it has none that is new enough.
 NODE_FITS := $(shell node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null && echo yes)

@@ -9,6 +9,11 @@ from hypothesis.internal.constants_ast import Constants
 
 pytest_plugins = ("pytester", "tests.coverage.plugin", "tests.lighter")
 
+# Keep what is compiled, also where Python is told to write no bytecode: collection and each process
+# that a test starts would compile thousands of modules again. `python -B` still writes none.
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+    sys.dont_write_bytecode = False
+
 # A test that fails must fail again, and what is proved must not be a matter of luck.
 settings.register_profile("houseway", derandomize=True, deadline=None)
 settings.load_profile("houseway")

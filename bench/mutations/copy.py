@@ -93,9 +93,10 @@ class Copy:
         self, more: Sequence[str], *, limit: float = LIMIT, compiling: bool = False
     ) -> tuple[int, str]:
         plugins = ["-p", "no:xdist", "-p", "no:cacheprovider", "-p", "no:faker"]
-        command = [sys.executable, "-m", "pytest", "--tb=line", "-rfE", *plugins, *more]
+        python = [sys.executable] if compiling else [sys.executable, "-B"]
+        command = [*python, "-m", "pytest", "--tb=line", "-rfE", *plugins, *more]
         env = {**os.environ, "PYTHONPATH": str(self.source), "COLUMNS": "400"}
-        env |= {} if compiling else {"PYTHONDONTWRITEBYTECODE": "1"}
+        env.pop("PYTHONDONTWRITEBYTECODE", None)  # the tests would take it for `compiling`
         process = subprocess.Popen(
             command,
             cwd=self.folder,
