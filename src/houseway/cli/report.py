@@ -14,6 +14,7 @@ from houseway.cli.audit.store import is_readable, opened
 from houseway.cli.config.gaming_day import hour_of, in_words, period_of, zone_of
 from houseway.cli.input.options import FloorName, Json, KeyFile, StoreAt
 from houseway.cli.output.console import as_json, heading, line, stop, table
+from houseway.cli.tournament import day_figures
 from houseway.core.value import changed
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def report(
     html: Html = None,
     signing_key: KeyFile = None,
 ) -> None:
-    """Report table win, drop, handle, commission, tickets, meters and significant events.
+    """Report table win, drop, handle, commission, tickets, meters, tournaments and events.
 
     The report ends with the head of the last record, signed if the floor's key is available. Keep
     the head elsewhere: it reveals a chain that was rewritten.
@@ -143,6 +144,7 @@ def plain(figures: "Report", zone: "Zone") -> dict[str, Any]:
             {"terminal": terminal.name, **dict(terminal.meters)} for terminal in figures.terminals
         ],
         "desks": [{"desk": desk.name, **dict(desk.meters)} for desk in figures.desks],
+        "tournaments": [day_figures.plain(row) for row in figures.tournaments],
         "floats": [counted(count_) for count_ in figures.floats],
         "events": [plain_event(event, zone) for event in figures.events],
         "security": [plain_event(event, zone) for event in figures.security],
@@ -172,6 +174,8 @@ def write_csv(figures: "Report", zone: "Zone") -> None:
     for part, rows in (("terminal", figures.terminals), ("desk", figures.desks)):
         for row in rows:
             out.writerows((part, row.name, what, cents) for what, cents in row.meters)
+    for cup in figures.tournaments:
+        out.writerows(day_figures.lines(cup))
     for tray in figures.floats:
         said = counted(tray)
         name = f"{said.pop('table')} {said.pop('number')}"
@@ -219,6 +223,7 @@ def parts(figures: "Report", zone: "Zone") -> "tuple[Part, ...]":
         Part("Tables", heads, tuple(tables)),
         metered("Player Terminals", "terminal", figures.terminals),
         metered("Cash desks", "desk", figures.desks),
+        Part("Tournaments", day_figures.HEADS, tuple(map(day_figures.cells, figures.tournaments))),
         Part(
             "Chips of tables", FLOAT_HEADS, tuple(float_cells(count_) for count_ in figures.floats)
         ),

@@ -1,4 +1,4 @@
-"""The report of a period: tables, terminals, desks, what was out of the ordinary, and the head."""
+"""The report of a period: tables, terminals, desks, tournaments, irregularities, and the head."""
 
 from collections import Counter
 from typing import Any
@@ -14,9 +14,11 @@ from houseway.floor.live.state import FloorState
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.table import TableStream
+from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.reports.decided_wagers import put_right
 from houseway.floor.reports.gaming_days import Period
 from houseway.floor.reports.refusals import refusal_row
+from houseway.floor.reports.tournament_figures import TournamentCounts, TournamentRow
 from houseway.floor.reports.transfer_totals import Counts
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import GENESIS, Entry, Millis, Record
@@ -71,6 +73,7 @@ class Report:
     tables: tuple[TableRow, ...]
     terminals: tuple[MeterRow, ...]
     desks: tuple[MeterRow, ...]
+    tournaments: tuple[TournamentRow, ...]
     events: tuple[Event, ...]
     security: tuple[Event, ...]  # who came in and was kept out, the program, second persons
     refused: tuple[tuple[str, str, int], ...]  # where, what, and how often
@@ -95,6 +98,7 @@ class Report:
 def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) -> Report:
     """Follow the records of a floor and count those of the period."""
     hall, counts, head = empty_floor(), Counts(of), GENESIS
+    cups = TournamentCounts(of)
     before: dict[str, int] | None = None
     events: list[Event] = []
     floats: list[Counted] = []
@@ -111,7 +115,10 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
             records += 1
             events += said
         if entry is not None:
-            add(counts, hall.streams[record.page.stream], entry)
+            stream = hall.streams[record.page.stream]
+            add(counts, stream, entry)
+            if isinstance(stream, TournamentStream):
+                cups.add(stream, entry.events)
             floats += counted(entry)
     tables = tuple(
         table_row(table, counts, before or {})
@@ -119,7 +126,7 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
         if table.set == of
     )
     terminals, desks = meters(counts.terminals), meters(counts.desks)
-    rows = tables, terminals, desks
+    rows = tables, terminals, desks, cups.rows(hall.of(TournamentStream).values())
     end = SignedHead(head)
     ordinary = tuple(event for event in events if not event.stream.startswith(SECURITY))
     secure = tuple(event for event in events if event.stream.startswith(SECURITY))
