@@ -47,6 +47,40 @@ def test_results_are_a_table_to_read(cup):
     assert "Bot 1" in done.output
 
 
+def replayed(*words: str):
+    return CliRunner().invoke(app, ["replay", *words])
+
+
+def test_a_tournament_is_replayed_move_by_move_with_its_figures(cup):
+    """Three enter at $50, with $5 commission each; ten rounds of the heat, fifteen of the final."""
+    done = replayed(cup, "--tournament", "CUP")
+    assert done.exit_code == 0, done.output
+    *told, figures = done.output.splitlines()
+    assert told[1].strip() == "conditions of Blackjack evening are documented"
+    assert "     session 2 of the final starts with 2 players" in told
+    assert figures == (
+        "3 entries, 0 buy-backs, 25 rounds: $150 in fees, $15 commission, $135 in prizes"
+    )
+
+
+def test_a_replayed_tournament_names_the_clause_of_each_step_or_is_a_file_of_moves(cup):
+    explained = replayed(cup, "--tournament", "CUP", "--explain").output.splitlines()
+    assert explained[2].startswith("       S49 Blackjack 18.2: ")
+    moves = [
+        json.loads(line)
+        for line in replayed(cup, "--tournament", "CUP", "--json").output.splitlines()
+    ]
+    assert moves[0]["move"] == "document-conditions"
+    assert moves[-1]["move"] == "pay-prizes"
+
+
+def test_a_tournament_is_replayed_whole(cup):
+    done = replayed(cup, "--tournament", "CUP", "--round", "2")
+    assert (done.exit_code, "--tournament takes no --round" in done.output) == (2, True)
+    done = replayed(cup, "--tournament", "CUPS")
+    assert (done.exit_code, "--tournament is one of CUP" in done.output) == (2, True)
+
+
 def test_a_name_that_is_not_there_says_which_are(cup):
     done = called("results", cup, "--name", "CUPS")
     assert (done.exit_code, "CUP" in done.output) == (2, True)

@@ -25,6 +25,9 @@ Source = Annotated[
 ]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", help="Show only this round.")]
 TableName = Annotated[str, typer.Option("--table", help="Table to replay (databases only).")]
+Cup = Annotated[
+    str, typer.Option("--tournament", help="Tournament to replay, by its name (databases only).")
+]
 Last = Annotated[
     int, typer.Option("--last", metavar="N", help="Show only the last N rounds.", min=0)
 ]
@@ -39,11 +42,18 @@ def replay(
     floor: FloorName = "main",
     explain: Explain = False,
     json: Json = False,
+    tournament: Cup = "",
 ) -> None:
     """Print what was recorded; --json prints a file of moves.
 
-    From a floor's database it prints one table: all rounds, one, or the last few.
+    From a floor's database it prints one tournament, or one table: all rounds, or the last few.
     """
+    if tournament:
+        from houseway.cli.tournament import replay as of_a_tournament
+
+        of_a_tournament.check_alone(table, round_, last)
+        of_a_tournament.replay(source, floor, tournament, explain=explain, json=json)
+        return
     from houseway.floor.records.audit import Unfit
     from houseway.floor.wire.moves import line
 

@@ -55,7 +55,9 @@ def test_the_report_prints_the_figures_in_every_form(tmp_path):
     assert (row["entries"], row["fees"], row["prizes"]) == (3, 150_00, 135_00)
     listed = run(app, ["report", file, "--zone", "0", "--csv"]).output
     assert "tournament,CUP,prizes,13500" in listed
-    printed = [line.split() for line in run(app, ["report", file, "--zone", "0"]).output.splitlines()]
+    printed = [
+        line.split() for line in run(app, ["report", file, "--zone", "0"]).output.splitlines()
+    ]
     assert ["CUP", "over", "3", "0", "25", "0", "$150", "$15", "$135", "$0"] in printed
     run(app, ["report", file, "--zone", "0", "--html", str(page)])
     assert "<h2>Tournaments</h2>" in page.read_text()

@@ -58,7 +58,7 @@ def found_in(source: str, floor: str, name: str) -> "tuple[str, Tournament]":
     return own, found[own]
 
 
-def chosen(source: str, name: str, known: list[str]) -> str:
+def chosen(source: str, name: str, known: list[str], option: str = "--name") -> str:
     """The tournament that is asked for; the only one needs no name."""
     if not known:
         raise stop(f"{source}: no tournament is on record there")
@@ -66,7 +66,7 @@ def chosen(source: str, name: str, known: list[str]) -> str:
         return known[0]
     if name not in known:
         asked = f"no tournament {name!r}" if name else "several tournaments"
-        raise stop(f"{suggestion(name, known)}{asked}: --name is one of {', '.join(known)}")
+        raise stop(f"{suggestion(name, known)}{asked}: {option} is one of {', '.join(known)}")
     return name
 
 

@@ -7,10 +7,14 @@ from typing import Any
 from houseway.core.value import value
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.ledger.accounts import SetId
-from houseway.tournaments.events import BoughtBack, EntryAccepted, FeePaid, FeeRefunded, PlaceOffered
+from houseway.tournaments.events import (
+    BoughtBack,
+    EntryAccepted,
+    FeePaid,
+    FeeRefunded,
+    PlaceOffered,
+)
 from houseway.tournaments.play.events import PrizesPaid, RoundReported
-
-FIGURES = ("entries", "buy_backs", "rounds", "fees", "commission", "prizes", "returned", "left")
 
 
 @value
@@ -73,6 +77,18 @@ def figures(event: Any) -> dict[str, int]:
 def row(stream: TournamentStream, cells: Counter[str]) -> TournamentRow:
     state = stream.state
     of = state.settings
-    counted = {name: cells[name] for name in FIGURES if name != "left"}
-    names = (stream.own, of.name, str(of.game), str(of.edition), str(state.phase))
-    return TournamentRow(*names, **counted, left=len(state.alive))
+    return TournamentRow(
+        stream.own,
+        of.name,
+        str(of.game),
+        str(of.edition),
+        str(state.phase),
+        cells["entries"],
+        cells["buy_backs"],
+        cells["rounds"],
+        cells["fees"],
+        cells["commission"],
+        cells["prizes"],
+        cells["returned"],
+        len(state.alive),
+    )
