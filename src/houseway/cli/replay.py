@@ -54,9 +54,27 @@ def replay(
         of_a_tournament.check_alone(table, round_, last)
         of_a_tournament.replay(source, floor, tournament, explain=explain, json=json)
         return
+    moved = replayed(source, table, floor, (round_, last), explain=explain, json=json)
+    if round_ is not None and not moved:
+        raise stop(f"--round {round_}: no such round is in {source}")
+    if round_ is not None and table and not json:
+        tell_credits(source, floor, table, moved)
+
+
+def replayed(
+    source: str,
+    table: str,
+    floor: str,
+    rounds: tuple[int | None, int],
+    *,
+    explain: bool,
+    json: bool,
+) -> "list[tuple[int, tuple[Transfer, ...]]]":
+    """Print one round, the last few or all; return what each record moved."""
     from houseway.floor.records.audit import Unfit
     from houseway.floor.wire.moves import line
 
+    round_, last = rounds
     moved: list[tuple[int, tuple[Transfer, ...]]] = []
     with told_of(source, table, floor) as steps:
         try:
@@ -70,10 +88,7 @@ def replay(
                     tell(step, explain=explain)
         except Unfit as why:
             raise unusable(source, str(why), RESTORE) from None
-    if round_ is not None and not moved:
-        raise stop(f"--round {round_}: no such round is in {source}")
-    if round_ is not None and table and not json:
-        tell_credits(source, floor, table, moved)
+    return moved
 
 
 def tell_credits(
