@@ -17,6 +17,7 @@ export const words = {
   tapNumbers: 'Touch numbers on the board; the chip is the stake.',
   tooMany: 'No ticket takes these numbers',
   ticketBought: (price: string) => `Ticket bought for ${price}. Good luck`,
+  ticketBoughtBlind: 'Ticket bought. Good luck',
   gamesOf: 'games',
   youWon: (what: string) => `You won ${what}`,
   youLost: (what: string) => `You lost ${what}`,

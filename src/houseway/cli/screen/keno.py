@@ -12,7 +12,7 @@ SHOWN = 4  # tickets and jackpots
 
 def body(view: KenoView, _me: int) -> list[Text]:
     marked = {
-        number for ticket_view in view.tickets[-SHOWN:] for number in numbers_of(ticket_view.lines)
+        number for ticket_view in view.tickets[:SHOWN] for number in numbers_of(ticket_view.lines)
     }
     drawn = set(view.board.numbers)
     lines = [Text(f"  game {view.board.game}: {len(drawn)} numbers drawn", style="bold")]
@@ -25,9 +25,9 @@ def body(view: KenoView, _me: int) -> list[Text]:
         f"pick {jackpot.pick} {dollars(jackpot.amount)}" for jackpot in view.jackpots[:SHOWN]
     )
     lines.append(Text(f"  jackpots: {text}"[:79], style="yellow"))
-    for ticket in view.tickets[-SHOWN:]:
+    for ticket in view.tickets[:SHOWN]:
         numbers = " ".join(map(str, numbers_of(ticket.lines)))
-        won = f"+ won {dollars(ticket.won)}: pay {ticket.number}" if ticket.won else fate(ticket)
+        won = f"+ won {dollars(ticket.due)}: pay {ticket.number}" if ticket.due else fate(ticket)
         lines.append(Text(f"  ticket {ticket.number}: {numbers}   {won}"[:79]))
     return lines
 

@@ -2,6 +2,7 @@
 
 import { brief } from '../money';
 import { spoken, words } from '../words';
+import { keno as says } from '../words.keno';
 import type { Keno } from './keno.svelte';
 import { cameOf } from './lie';
 import { net } from './net';
@@ -10,6 +11,7 @@ import type { Play } from './play.svelte';
 export interface Head {
   text: string;
   more: string;
+  good?: boolean; // it is good news
 }
 const only = (text: string): Head => ({ text, more: '' });
 
@@ -50,8 +52,21 @@ function winner(play: Play): string | undefined {
 }
 
 function ticket(play: Play, keno: Keno): Head {
+  const { tickets } = keno;
+  if (tickets.revealing)
+    return {
+      text: says.ball(tickets.revealed, tickets.drawn.length),
+      more: tickets.playing.length ? says.hitsSoFar(tickets.hit) : '',
+    };
+  if (tickets.due) return { text: says.wonIt(brief(tickets.due)), more: says.waits, good: true };
   if (!keno.offer) return only(spoken(String(play.seen.public['stage'] ?? '')));
   if (!keno.filled) return { text: words.pickNumbers, more: words.tapNumbers };
+  if (keno.kind === 'mystery') return { text: says.mystery, more: words.housePicks };
+  if (keno.grouped) {
+    const groups = keno.groups.filter((group) => group.length).length;
+    const text = says.inGroups(keno.picks.length, groups);
+    return { text, more: keno.ways.length ? keno.ways.map(says.way).join(', ') : says.chooseWays };
+  }
   const numbers = [...keno.picks].sort((one, other) => one - other).join(' · ');
   return {
     text: words.ticketFor(keno.quick || keno.picks.length),

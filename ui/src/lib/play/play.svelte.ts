@@ -33,6 +33,7 @@ export class Play {
   taking = $state(false);
   told = $state.raw<{ say: Say; mood: Mood }>();
   staged = $state.raw<Record<string, number>>({});
+  hint = $state.raw<Area>(); // the bet under the finger
   asking = $state(false);
   passed = $state(''); // what was open to him and he does not want, until something else is
   #steps: Record<string, number>[] = [];

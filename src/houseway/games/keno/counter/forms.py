@@ -10,10 +10,10 @@ from houseway.core.value import value
 from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.state import Computer, Hall
 from houseway.games.keno.counter import entries
+from houseway.games.keno.counter.at_hand import is_cancellable, is_payable
 from houseway.games.keno.counter.entries import RequestedEntry
 from houseway.games.keno.law.rules import JACKPOTS, MOST_PICKED, SPECIAL_2, Table
 from houseway.games.keno.money import payment, settlement
-from houseway.games.keno.tickets import sale as selling
 from houseway.games.keno.tickets import scans
 from houseway.games.keno.tickets.of_player import barcode, own_tickets
 from houseway.games.keno.tickets.scans import Paper, Scan
@@ -134,22 +134,6 @@ def papers_of(hall: Hall, viewer: Viewer, good: Callable[[Hall, Ticket], bool]) 
     )
     papers = tuple(map(barcode, own))
     return Field("slip", "paper", choices=papers, leads=True) if papers else None
-
-
-def is_payable(hall: Hall, ticket: Ticket) -> bool:
-    try:
-        payment.payable(hall.computer, ticket)
-    except Refused:
-        return False
-    return True
-
-
-def is_cancellable(hall: Hall, ticket: Ticket) -> bool:
-    try:
-        selling.cancelled(hall.computer, ticket)
-    except Refused:
-        return False
-    return True
 
 
 def presented(hall: Hall, text: Any, good: Callable[[Hall, Ticket], bool]) -> Ticket | None:

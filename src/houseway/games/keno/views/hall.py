@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from houseway.core.actors import Player, Role
 from houseway.core.game import Turn, due_in_words
-from houseway.core.money import Cents
+from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 from houseway.games.keno.computer.general import GENERAL
 from houseway.games.keno.computer.settings import MENU
 from houseway.games.keno.computer.state import Computer, Hall, Result, Stage
+from houseway.games.keno.counter.at_hand import Hits, hits, prize_due, refund
 from houseway.games.keno.law.clauses import LAW
 from houseway.games.keno.law.rules import JACKPOTS, NUMBERS, SCHEDULES
 from houseway.games.keno.money import jackpots
@@ -16,7 +17,7 @@ from houseway.games.keno.money.books import Account
 from houseway.games.keno.tickets.of_player import barcode, own_tickets
 from houseway.games.keno.tickets.tickets import Status, Ticket, slip
 from houseway.games.keno.views.forms import FormView, standard_form, way_form
-from houseway.games.keno.views.papers import ticket_lines
+from houseway.games.keno.views.papers import ticket_lines, ways_said
 from houseway.house.general.state import Report
 from houseway.house.table.phase import Phase
 from houseway.house.table.view import Due, Sign, provisions, signs
@@ -103,6 +104,12 @@ class TicketView:
     won: Cents
     status: Status
     numbers: tuple[int, ...] = ()  # all that are marked on it, so that a board can show them
+    groups: tuple[tuple[int, ...], ...] = ()
+    ways: str = ""
+    price: Cents = NOTHING
+    hits: Hits = Hits()
+    due: Cents = NOTHING  # that the ticket alone is paid now
+    refund: Cents | None = None  # that goes back if it is cancelled now; None: it cannot be
 
 
 @value
@@ -142,7 +149,7 @@ def keno_view(hall: Hall, due: Turn, role: Role, player: Player | None = None) -
         due=Due(due_in_words(due), due.cite),
         staff=staff_view(hall) if role in BEHIND_THE_COUNTER else None,
         schedules=tuple(schedules(computer)),
-        tickets=tuple(map(ticket_view, own_tickets(computer, player))),
+        tickets=tuple(ticket_view(hall, ticket) for ticket in own_tickets(computer, player)),
         phase=Phase.CLOSED if shut else PHASES[computer.game.stage],
         says=KENO_IS_CLOSED if shut else SAYS[computer.game.stage].format(computer.game.number),
     )
@@ -174,7 +181,7 @@ def schedules(computer: Computer) -> Iterator[ScheduleView]:
         yield ScheduleView(str(table), prizes, schedule.cite)
 
 
-def ticket_view(ticket: Ticket) -> TicketView:
+def ticket_view(hall: Hall, ticket: Ticket) -> TicketView:
     return TicketView(
         ticket.number,
         barcode(ticket),
@@ -185,6 +192,12 @@ def ticket_view(ticket: Ticket) -> TicketView:
         ticket.won,
         ticket.status,
         ticket.entry.numbers,
+        ticket.entry.groups,
+        ways_said(ticket.entry),
+        ticket.price,
+        hits(hall.computer, ticket),
+        prize_due(hall, ticket),
+        refund(hall, ticket),
     )
 
 
