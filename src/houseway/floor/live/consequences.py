@@ -13,6 +13,7 @@ from houseway.floor.live.facts import is_over
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.kind import Contain, Decided, FloorView
+from houseway.floor.live.streams.operation.kind import waiting_connected
 from houseway.floor.live.streams.table import TableStream
 from houseway.house.general.change_of_hands import bound
 from houseway.house.general.events import PlayerExcluded
@@ -52,6 +53,7 @@ def after_terminal(
     put, events = decided.entry.put, decided.entry.events
     if any(isinstance(event, AccountClosed) for event in events):
         yield from changed_hands(floor, Player(terminal.terminal), contained)
+        yield from waiting_connected(floor, terminal)
     if isinstance(put.move, CashOut | ConnectTerminal):
         yield from given_back(floor, terminal, contained)
     if isinstance(put.move, DetermineMalfunction):

@@ -15,6 +15,7 @@ from houseway.core.money import Cents
 from houseway.floor.live.shortfalls import corrected, drawn_on, named, put_right, reached
 from houseway.floor.live.streams.cash import FactsAt, TerminalStream, holder
 from houseway.floor.live.streams.kind import Draw, FloorView
+from houseway.floor.live.streams.operation.kind import check_service
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.house.terminals.periods import ConfirmWagers
@@ -151,6 +152,7 @@ def check_player(floor: FloorView, player: Player, table: TableStream) -> None:
 
 def check_terminal(floor: FloorView, terminal: TerminalStream, table: TableStream) -> None:
     """Refuse wagers of a terminal that may not play at a table as things stand."""
+    check_service(floor, terminal.terminal)
     state, law = terminal.state, cash_law().account
     elsewhere: tuple[str, ...] = ()
     if not state.settings.several_tables:  # where else something lies is asked only then

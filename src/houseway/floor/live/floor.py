@@ -152,6 +152,8 @@ class Floor:
 
     def _following(self, stream: Stream, decided: Decided) -> tuple[Ask, ...]:
         try:
+            for name, opening in self.hall.beginnings(stream, decided):
+                self.open(name, opening)
             return self.hall.following(stream, decided, self.stops.contained)
         except Exception as fault:  # any: it would be written without what follows from it
             self.stop(fault)
@@ -223,10 +225,7 @@ class Floor:
             self._soon(self.flush)
 
     def flush(self) -> None:
-        """Send what was decided to be written, all of it together.
-
-        While one batch is written and another waits, more is gathered.
-        """
+        """Send all that was decided to be written; gather more while two batches are under way."""
         self._flushing = False
         if self.fault is not None or len(self._flight) >= MOST_IN_FLIGHT:
             return

@@ -118,6 +118,11 @@ class FloorState:
         follows = self.kinds[stream.kind].follows
         return () if follows is None else tuple(follows(self, stream, decided, contained))
 
+    def beginnings(self, stream: Stream, decided: Decided) -> tuple[tuple[StreamId, bytes], ...]:
+        """The first records of streams that a record adds."""
+        begins = self.kinds[stream.kind].begins
+        return () if begins is None else tuple(begins(stream, decided))
+
     # Records
 
     def open(self, name: StreamId, opening: bytes, at: Millis) -> Posting:

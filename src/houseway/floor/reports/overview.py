@@ -127,7 +127,7 @@ class Watch:
             table=name,
             game=str(listing.game),
             edition=str(listing.edition),
-            mode=table.opened.mode,
+            mode=table.mode,
             round=listing.round_number(now.state),
             due=due_in_words(now.due.turn),
             win=int(tip.kept(house(name, table.set))),

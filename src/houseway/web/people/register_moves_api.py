@@ -1,4 +1,4 @@
-"""Moves of people over HTTP to what is no table: dispute holds and the chips of tables."""
+"""Moves of people over HTTP to what is no table: dispute holds, chips of tables, the operation."""
 
 from typing import Annotated, Any
 
@@ -14,6 +14,7 @@ from houseway.floor.live.actor_ids import actor_id
 from houseway.floor.live.streams.disputes import HOUSE as DISPUTES
 from houseway.floor.live.streams.floats import HOUSE as FLOATS
 from houseway.floor.live.streams.on_demand import open_wanted
+from houseway.floor.live.streams.operation.stream import OPERATION
 from houseway.floor.wire.envelopes import enveloped
 from houseway.floor.wire.scalars import Unreadable
 from houseway.journal import StreamId
@@ -25,7 +26,7 @@ from houseway.web.people.schemas import Done, RequestBody, Text
 from houseway.web.protocol.messages import HeldMoney
 from houseway.web.screens.dispute_holds import held_money
 
-STREAMS = (DISPUTES, FLOATS)
+STREAMS = (DISPUTES, FLOATS, OPERATION)
 
 
 class Moving(RequestBody):

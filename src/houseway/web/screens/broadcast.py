@@ -12,6 +12,8 @@ from functools import partial
 
 from houseway.core.actors import Player
 from houseway.floor.live.floor import Floor
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.operation.stream import OperationStream
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.stream_names import is_table, kind_of
 from houseway.journal import StreamId
@@ -19,6 +21,7 @@ from houseway.web.connections.connection import Connection, watched
 from houseway.web.connections.time_slices import BESIDE, VIEWS, Turns, let_pass
 from houseway.web.protocol import messages
 from houseway.web.screens.players_nearby import about_anybody, company
+from houseway.web.screens.table_modes import TableModes
 from houseway.web.screens.table_screen import TableScreen, phase_of
 from houseway.web.screens.terminal_updates import Tellers
 
@@ -44,7 +47,9 @@ class Screens:
         self._calm: dict[StreamId, float] = {}  # when sums are shown again,
         self._later: set[StreamId] = set()  # and where that has been seen to
         self._wake, self._owing, self._urgent = (asyncio.Event() for _ in range(3))
+        self._modes = TableModes(floor)
         floor.told.add(self.told)
+        floor.told.add(self.told_of_modes, OperationStream.kind)
 
     # Who watches
 
@@ -69,6 +74,17 @@ class Screens:
         stage = self.stages.get(name)
         if stage is None or phase_of(stage.listing, self._floor.shown[name]) != stage.phase:
             self._urgent.set()
+
+    def told_of_modes(self, _name: StreamId, _players: set[Player]) -> None:
+        """Another mode is announced, or has taken effect, or a terminal went out of service."""
+        for name in [name for name in self._watching if kind_of(name) == TerminalStream.kind]:
+            self.told(name, set())
+        for table in self._floor.hall.of(TableStream).values():
+            stage = self.stages.get(table.name)
+            if stage is not None and self._modes(table) != stage.mode:
+                stage.show(self._floor.shown[table.name])
+                self._calm.pop(table.name, None)
+                self.told(table.name, set())
 
     async def showing(self) -> None:
         """Show what has changed, and then what may be done about it."""
@@ -234,7 +250,7 @@ class Screens:
         """The parts of a table as it is on disk, made when somebody is to see them."""
         if name not in self.stages:
             table = self._floor.hall.get(TableStream, name)
-            self.stages[name] = TableScreen(table, self._floor.shown[name])
+            self.stages[name] = TableScreen(table, self._floor.shown[name], self._modes)
         return self.stages[name]
 
 

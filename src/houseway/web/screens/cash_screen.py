@@ -17,6 +17,7 @@ from houseway.core.offers import Viewer, plain
 from houseway.core.value import value
 from houseway.floor.live.facts_on_disk import FactsOnDisk, Stands
 from houseway.floor.live.streams.cash import CashStream
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.views.parts import NUMBER, encoded
 from houseway.house.machine.part import Now
 from houseway.house.machine.register_listing import OnePart
@@ -104,9 +105,10 @@ def who(viewer: Viewer) -> Tree:
     return {"role": str(viewer.role), "player": viewer.player}
 
 
-def played(opened: Any) -> Tree:
-    """Return what everybody may know of a table's first record."""
-    return {"game": str(opened.game), "edition": str(opened.edition), "mode": opened.mode}
+def played(table: TableStream) -> Tree:
+    """Return what everybody may know of a table: its game, its edition, how it is dealt."""
+    opened = table.opened
+    return {"game": str(opened.game), "edition": str(opened.edition), "mode": table.mode}
 
 
 def paper_line(known: TicketOnRecord) -> Tree:

@@ -1,6 +1,6 @@
 """One table as its viewers see it: each part is made once, whoever it is sent to."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -30,7 +30,9 @@ from houseway.house.offers.misfits import misfit
 from houseway.house.offers.offers import Offering
 from houseway.web.protocol.messages import Narrow, Narrowed
 from houseway.web.screens.shared_offers import Newcomers
+from houseway.web.screens.table_modes import ShownMode, notice
 
+ModeOf = Callable[[TableStream], ShownMode]
 SYSTEM = "The table goes on when the time is up"
 DEALER = "A dealer closes betting and decisions; no clock runs"
 
@@ -48,14 +50,19 @@ def clock_of(mode: str) -> Tree:
     return {"by": "system" if by_system else "dealer", "says": SYSTEM if by_system else DEALER}
 
 
+def as_opened(table: TableStream) -> ShownMode:
+    return ShownMode(table.mode)
+
+
 class TableScreen:
     """The parts of a table at the record that was shown last."""
 
-    def __init__(self, table: TableStream, showing: Showing) -> None:
-        self.table, self.listing = table, table.desk.listing
+    def __init__(self, table: TableStream, showing: Showing, modes: ModeOf = as_opened) -> None:
+        self.table, self.listing, self._mode_of = table, table.desk.listing, modes
         self.offering = Offering(table.house)
         self._newcomers = Newcomers(self.offering)
         self._settings: object = None
+        self._mode: ShownMode | None = None
         self.fixed, self.fixed_number = msgspec.Raw(b"{}"), ""
         self.public = msgspec.Raw(b"{}")
         self.showing = showing
@@ -83,16 +90,20 @@ class TableScreen:
 
     def _steps(self, showing: Showing) -> Iterator[None]:
         state, due = showing.now.state, showing.now.due.turn
-        if state.settings is not self._settings:
-            mode = self.table.opened.mode
-            part = fixed_part(self.listing, state, due) | {"mode": mode, "clock": clock_of(mode)}
+        mode = self._mode_of(self.table)
+        if state.settings is not self._settings or mode != self._mode:
+            said = {"mode": mode.mode, "clock": clock_of(mode.mode)}
+            part = fixed_part(self.listing, state, due) | said
+            if mode != ShownMode(self.table.opened.mode):
+                part["number"] += mode.number
             self.fixed, self.fixed_number = msgspec.Raw(encoded(part)), part["number"]
-            self._settings = state.settings
+            self._settings, self._mode = state.settings, mode
             yield
         if self.tallied:
             yield from self._tally(showing)
         else:
-            self.public = msgspec.Raw(encoded(public_part(self.listing, state, due)))
+            whole = public_part(self.listing, state, due)
+            self.public = msgspec.Raw(encoded(self._announced(whole)))
         self.showing = showing
         self.phase = phase_of(self.listing, showing)
 
@@ -111,7 +122,21 @@ class TableScreen:
             whole["last"] = {
                 name: self.last.whole[name] for name in sight.round if name in self.last.whole
             }
-        self.public = msgspec.Raw(encoded(whole))
+        self.public = msgspec.Raw(encoded(self._announced(whole)))
+
+    def _announced(self, whole: Tree) -> Tree:
+        """The public part, with the mode that is announced among the notices."""
+        coming = None if self._mode is None else self._mode.coming
+        table = whole.get("table")
+        if coming is None or not isinstance(table, dict) or "notices" not in table:
+            return whole
+        notices = [*table["notices"], notice(self.table, coming)]
+        return whole | {"table": table | {"notices": notices}}
+
+    @property
+    def mode(self) -> ShownMode | None:
+        """The mode that was shown last."""
+        return self._mode
 
     @property
     def round(self) -> int:

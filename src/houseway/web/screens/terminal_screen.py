@@ -28,6 +28,7 @@ from houseway.web.screens.cash_screen import (
     who,
 )
 from houseway.web.screens.papers import last_paper
+from houseway.web.screens.table_modes import withdrawal
 
 EXPLAINED = explained(TERMINAL.machine.permits)
 NO_CASH = ("insert-note", "cash-out")  # in a tournament
@@ -65,6 +66,8 @@ class TerminalScreen:
             "laid": stands.lies,
             "last": self.last(stream, now),
         }
+        if gone := withdrawal(self.floor, stream.terminal):
+            own["out_of_service"] = gone.reason
         if standing.excluded:
             own["excluded"] = str(cash_law().account.excluded)
         return seen, own
@@ -91,4 +94,4 @@ class TerminalScreen:
     def playing(self, tables: list[str]) -> Tree:
         """Return what is played at each table, for choosing one."""
         known = self.floor.hall.of(TableStream)
-        return {name: played(known[name].opened) for name in tables if name in known}
+        return {name: played(known[name]) for name in tables if name in known}

@@ -107,9 +107,7 @@ class Tellers:
                 player=player,
                 requests=max(hall.requests.get(actor_id(actor), 0) for actor in speaking),
                 tables=tuple(hall.of(TableStream)),
-                playing={
-                    name: played(table.opened) for name, table in hall.of(TableStream).items()
-                },
+                playing={name: played(table) for name, table in hall.of(TableStream).items()},
                 people=people,
                 zone=next((str(table.zone) for table in hall.of(TableStream).values()), ""),
                 tournaments={

@@ -12,6 +12,7 @@ from houseway.floor.live.clock.deadlines import timer_of
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.staff.generator import Generator
+from houseway.floor.live.streams.operation.stream import OperationStream
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.table_codec import SYSTEM_DRAWS, TRAINING
 from houseway.house.dealers.outcomes import by_generator
@@ -74,6 +75,7 @@ class Dealers:
         self._begun: dict[StreamId, tuple[int, Millis]] = {}  # the round, and from when on
         self._settling: set[StreamId] = set()  # in several stages: the next comes at once
         floor.decided.add(self.follow, TableStream.kind)
+        floor.decided.add(self.follow_modes, OperationStream.kind)
         for stream in floor.hall.of(TableStream).values():
             self.follow(stream, floor.stamp())
 
@@ -83,10 +85,11 @@ class Dealers:
 
     def follow(self, stream: TableStream, at: Millis) -> None:
         """After every record: when the staff act next."""
-        if stream.opened.mode not in SYSTEM_DRAWS:
+        if stream.mode not in SYSTEM_DRAWS:
+            self._leave(stream.name)
             return
         if stream.name not in self._staff:
-            real = stream.opened.mode != TRAINING
+            real = stream.mode != TRAINING
             entropy = self._entropy if real else self._training
             self._staff[stream.name] = stream.desk.listing.electronic(entropy)
         due, waits = stream.now.due.turn, stream.name in self._agenda
@@ -101,6 +104,17 @@ class Dealers:
         else:
             self._agenda[stream.name] = Millis(max(at + wait, self._from(stream, at)))
             self._waits[stream.name] = self._agenda[stream.name] - at
+
+    def follow_modes(self, register: OperationStream, at: Millis) -> None:
+        """Begin or end to deal at tables whose mode was changed."""
+        for changed_mode in register.operation.modes:
+            table = self._floor.hall.of(TableStream)[changed_mode.table]
+            if (table.mode in SYSTEM_DRAWS) != (table.name in self._due):
+                self.follow(table, at)
+
+    def _leave(self, name: StreamId) -> None:
+        self._agenda.pop(name, None)
+        self._due.pop(name, None)
 
     def time_to_answer(self, name: StreamId, now: Millis) -> tuple[int, int] | None:
         """Milliseconds until the table goes on without an answer, and out of how many."""
@@ -136,7 +150,7 @@ class Dealers:
     def _next(self, stream: TableStream) -> Put[object]:
         """The next move of the staff, under the name of the system if it carries an outcome."""
         staff, generator = self._staff[stream.name], self._generator
-        if generator is not None and stream.opened.mode != TRAINING:
+        if generator is not None and stream.mode != TRAINING:
             generator.prepare(stream)
             staff = stream.desk.listing.electronic(generator.entropy(stream))
         due = stream.now.due.turn

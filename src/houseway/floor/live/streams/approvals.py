@@ -42,7 +42,7 @@ VOIDS = (
     " InvalidateGame InvalidateRound InvalidateForFault DeclareMisdeal DiscardTickets"
 )
 EXCLUSIONS = "ExcludePlayer ExcludeFromRound ExcludeAsDecided LiftExclusion"
-LIMITS = "Determine ConfigureTerminal ConfigureDesk"
+LIMITS = "Determine ConfigureTerminal ConfigureDesk AddTable ChangeLimits AnnounceMode"
 ADJUSTMENTS = "DecideRefund RecordAnalysis ReplaceTicket ReleaseUnclaimed ReleaseHold"
 TWO = frozenset(" ".join((CORRECTIONS, VOIDS, EXCLUSIONS, LIMITS, ADJUSTMENTS)).split())
 OF_ROUNDS = frozenset(f"{CORRECTIONS} {VOIDS}".split())

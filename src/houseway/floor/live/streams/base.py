@@ -45,7 +45,6 @@ class Stream:
     states: "Form[Any]"
     wire: Wire
     clocked: tuple[type[Any], ...] = ()
-    outcomes: Mapping[type[Any], By] = {}  # moves that carry one, where the system draws
     zone: Zone = 0
     set: SetId = MONEY  # the books that its money is in
     has_papers = False  # tickets and vouchers are issued and paid here
@@ -60,6 +59,11 @@ class Stream:
         self.number = 1  # of its last record; the first opens it
         self.deadline: Deadline | None = None
         self.supposed: Deadline | None = None  # one whose beginning was not seen
+
+    @property
+    def outcomes(self) -> Mapping[type[Any], By]:
+        """The moves that carry an outcome, where the system draws."""
+        return {}
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
         """Fill in the facts that are not the sender's to say, whatever the sender said."""

@@ -60,8 +60,8 @@ class FloatStream(RegisterStream):
         table = self._floor.of(TableStream).get(name)
         if table is None:
             raise Refused(f"there is no table {name[:20]!r}", ANSWERS)
-        if table.opened.mode in SYSTEM_DRAWS:
-            raise Refused(f"table {name} is {table.opened.mode}: no chips lie there", ANSWERS)
+        if table.mode in SYSTEM_DRAWS:
+            raise Refused(f"table {name} is {table.mode}: no chips lie there", ANSWERS)
         return table
 
     def won(self, table: TableStream) -> Cents:

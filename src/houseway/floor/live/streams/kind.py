@@ -83,6 +83,9 @@ class FloorView(Protocol):
 
     def archive_of(self, name: StreamId) -> Archive | None: ...
 
+    def opened(self, name: StreamId, opening: bytes) -> Stream:
+        """A machine as its first record has it, or `Illegible` with the reason."""
+
 
 @value
 class Guard(Generic[T]):
@@ -106,6 +109,7 @@ class StreamKind(Generic[T]):
     facts: tuple[str, ...] = ()  # fields of moves that the floor fills in
     guard: Guard[T] | None = None
     reach: Callable[[FloorView, T, Put[Any], tuple[Any, ...], Transfers], Transfers] | None = None
+    begins: Callable[[T, Decided], Iterable[tuple[StreamId, bytes]]] | None = None  # streams
     follows: Callable[[FloorView, T, Decided, Contain], Iterable[Ask]] | None = None  # elsewhere
     after_table: Callable[[T, Any, Decided], Iterable[Ask]] | None = None
     viewers: frozenset[Role] = frozenset()  # staff who may watch it

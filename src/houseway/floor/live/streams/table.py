@@ -1,6 +1,6 @@
 """A table of any game as a stream of a floor."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -20,6 +20,7 @@ from houseway.floor.wire.envelopes import Chance, Said, enveloped, fields_of, fo
 from houseway.floor.wire.order_forms import is_form
 from houseway.floor.wire.scalars import Unreadable
 from houseway.games.listing import Seating
+from houseway.house.dealers.outcomes import By
 from houseway.house.general.past_rounds import is_about_a_round
 from houseway.house.general.state import CloseTable
 from houseway.house.machine.part import Now
@@ -32,11 +33,17 @@ from houseway.ledger import Account, TableId, Transfer
 
 Holder = Callable[[Player], Account]
 Accounts = Callable[[TableId], tuple[Player, ...] | None]  # active at terminals of a table
+ChangedMode = Callable[[str], str | None]  # the mode that a table was given since
 TOLD_BY_FLOOR = frozenset({Determine, CloseTable})  # with facts that nobody else states
 
 
 def nobody_told(_table: TableId) -> None:
     """A table that is driven by itself has no terminals."""
+
+
+def unchanged(_table: str) -> str | None:
+    """A table that is driven by itself keeps the mode that it was opened in."""
+    return None
 
 
 class TableStream(Stream):
@@ -57,6 +64,7 @@ class TableStream(Stream):
         archive: Archive | None = None,
     ) -> None:
         self.accounts: Accounts = nobody_told
+        self.changed_mode: ChangedMode = unchanged
         self.desk, self.opened = desk, opened = played
         listing = desk.listing
         self.edition, self.house, self.clocked = listing.edition, listing.table, listing.clocked
@@ -65,7 +73,6 @@ class TableStream(Stream):
         self.zone = opened.place or opened.zone
         super().__init__(name, opening, self.house.now(self.house.opening(opened.settings)))
         self.table = TableId(opened.table)
-        self.outcomes = desk.outcomes if opened.mode in SYSTEM_DRAWS else {}
         self.set = set_of(opened.mode)
         self.holders = Holders(holder)
         self.book = listing.books(self.table, self.holders, self.set)
@@ -79,6 +86,15 @@ class TableStream(Stream):
         self.orders = {kebab(kind): making for kind, making in listing.orders.items()}
         self.draws = (0, 0)  # a round, and how often the system generator has drawn in it
         self.past = Past(archive)  # what each round came to, for moves about an earlier one
+
+    @property
+    def mode(self) -> str:
+        """Whether the system draws, people deal, or nothing is real."""
+        return self.changed_mode(self.table) or self.opened.mode
+
+    @property
+    def outcomes(self) -> Mapping[type[Any], By]:
+        return self.desk.outcomes if self.mode in SYSTEM_DRAWS else {}
 
     def looks_at_clock(self, kind: type[Any]) -> bool:
         return self.desk.listing.looks_at_clock(self.now.state, kind)
@@ -141,7 +157,7 @@ class TableStream(Stream):
         return super().read(by, said, chance)
 
     def entered(self, player: Player, role: Role, said: Said, chance: Chance) -> Put[Any]:
-        if role is not Role.SYSTEM and self.opened.mode not in SYSTEM_DRAWS:
+        if role is not Role.SYSTEM and self.mode not in SYSTEM_DRAWS:
             raise Unreadable(f"{a_role(role)} enters this at table {self.table}")
         if said.get("player", player) != player:
             raise Unreadable("a connection speaks for itself alone")
@@ -149,7 +165,7 @@ class TableStream(Stream):
         making = self.orders.get(str(said["move"]))
         if making is not None and is_form(given):
             viewer = Viewer(Role.PLAYER, player)
-            entropy = chance.training if self.opened.mode == TRAINING else chance.real
+            entropy = chance.training if self.mode == TRAINING else chance.real
             return Put(by, making(self.now.state, viewer, given, entropy))
         return changed(self.wire.read_put(enveloped(by, said)), by=by, beside=None)
 
