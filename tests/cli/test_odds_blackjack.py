@@ -45,7 +45,8 @@ def test_insurance_is_a_fraction(answer):
 def test_the_chart_is_drawn_as_a_page_and_as_a_picture(tmp_path):
     page, picture = tmp_path / "chart.html", tmp_path / "chart.svg"
     assert odds("--html", str(page)).exit_code == 0
-    assert page.read_text().count('<th scope="row">') == 36
+    _, chart = page.read_text().split('<table class="blackjack-chart">')
+    assert chart.partition("</table>")[0].count('<th scope="row">') == 36
     assert odds("--plot", str(picture)).exit_code == 0
     assert "<svg" in picture.read_text()
 

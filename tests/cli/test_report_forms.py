@@ -7,7 +7,8 @@ from io import StringIO
 import pytest
 
 from houseway.cli.output.html_page import page
-from houseway.cli.report import moment, money, parts, plain, write_csv
+from houseway.cli.output.report_table import money
+from houseway.cli.report import moment, plain, report_tables, write_lines
 from houseway.floor.reports.day_report import reported
 from houseway.floor.reports.gaming_days import gaming_days
 from tests.floor.reports.long_night import BEGINS, ZONE, local, long_night
@@ -27,7 +28,7 @@ def figures(request):
 
 @pytest.fixture
 def lines(figures, capsys):
-    write_csv(figures, ZONE)
+    write_lines(figures, ZONE)
     return [tuple(one) for one in csv.reader(StringIO(capsys.readouterr().out))]
 
 
@@ -60,7 +61,7 @@ def test_lines_have_every_event(figures, lines):
 
 def test_a_page_has_every_figure(figures):
     said = plain(figures, ZONE)
-    made = page("a day", [], parts(figures, ZONE), "a clock")
+    made = page("a day", [], report_tables(figures, ZONE).values(), "a clock")
     rows = [CELL.findall(row) for row in re.findall(r"<tr>(.*?)</tr>", made)]
     for row in said["tables"]:
         sums = [money(row[name]) for name in ("handle", "win", "commission", "pools")]

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.input.options import Assignments, DraftFile, Edition, Game, Json, Page
-from houseway.cli.output.console import as_json, heading, line, stop, table
+from houseway.cli.output.console import (
+    as_json,
+    heading,
+    line,
+    stop,
+    stop_if_unwritable,
+    table,
+    write_text,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -179,19 +187,14 @@ def check_suffix(file: Path) -> None:
 def write_page(report: "Report", file: Path) -> None:
     from houseway.odds.report.page import page
 
-    try:
-        file.write_text(page(report), encoding="utf-8")
-    except OSError as error:
-        raise stop(f"--html {file}: {error.strerror}") from None
+    write_text(file, page(report), "--html")
 
 
 def write_plot(report: "Report", file: Path) -> None:
     from houseway.odds.report.plot import plot
 
-    try:
+    with stop_if_unwritable(f"--plot {file}"):
         plot(report, file)
-    except OSError as error:
-        raise stop(f"--plot {file}: {error.strerror}") from None
 
 
 def show(whole: "Report") -> None:

@@ -1,8 +1,8 @@
 """`houseway report`: a gaming day of a floor, or several, from its records."""
 
-import csv
 import sys
 from functools import partial
+from operator import attrgetter, itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,13 +13,21 @@ from houseway.cli.audit.heads import signed_head
 from houseway.cli.audit.store import is_readable, opened
 from houseway.cli.config.gaming_day import hour_of, in_words, period_of, zone_of
 from houseway.cli.input.options import FloorName, Json, KeyFile, StoreAt
-from houseway.cli.output.console import as_json, heading, line, stop, table
+from houseway.cli.output.console import as_json, heading, line, write_text
+from houseway.cli.output.report_table import (
+    Column,
+    Table,
+    amount,
+    column,
+    count,
+    hidden,
+    money,
+    write_csv,
+)
 from houseway.cli.tournament import day_figures
 from houseway.core.value import changed
 
 if TYPE_CHECKING:
-    from houseway.cash.floats.state import Counted
-    from houseway.cli.output.html_page import Part
     from houseway.floor.host.time_zones import Zone
     from houseway.floor.reports.day_report import Event, MeterRow, Report
     from houseway.floor.storage.port import FloorId, Reader
@@ -80,7 +88,7 @@ def report(
     if json:
         as_json(plain(figures, local))
     elif csv:
-        write_csv(figures, local)
+        write_lines(figures, local)
     elif html is None:
         show(figures, local)
     end_with_damage(source, damage)
@@ -94,12 +102,6 @@ def worked_out(
 
     local = zone_of(zone, reader, name)
     return reported(reader, name, period_of(reader, name, days, local, begins)), local
-
-
-def money(cents: int) -> str:
-    from houseway.core.money import Cents, dollars
-
-    return dollars(Cents(cents))
 
 
 def moment(at: "Millis", zone: "Zone") -> str:
@@ -119,6 +121,7 @@ def moment(at: "Millis", zone: "Zone") -> str:
 
 def plain(figures: "Report", zone: "Zone") -> dict[str, Any]:
     """All of it as JSON carries it; money in cents."""
+    tables = report_tables(figures, zone)
     return {
         "period": figures.period.name,
         "begins": moment(figures.period.begins, zone),
@@ -126,152 +129,119 @@ def plain(figures: "Report", zone: "Zone") -> dict[str, Any]:
         "records": figures.records,
         "win": figures.win,
         "drop": figures.drop,
-        "tables": [
-            {
-                "table": table_row.table,
-                "game": table_row.game,
-                "edition": table_row.edition,
-                "rounds": table_row.rounds,
-                "handle": table_row.handle,
-                "win": table_row.win,
-                "commission": table_row.commission,
-                "pools": table_row.pools,
-                "hold_percent": None if table_row.hold is None else round(table_row.hold, 4),
-            }
-            for table_row in figures.tables
-        ],
-        "terminals": [
-            {"terminal": terminal.name, **dict(terminal.meters)} for terminal in figures.terminals
-        ],
-        "desks": [{"desk": desk.name, **dict(desk.meters)} for desk in figures.desks],
-        "tournaments": [day_figures.plain(row) for row in figures.tournaments],
-        "floats": [counted(count_) for count_ in figures.floats],
-        "events": [plain_event(event, zone) for event in figures.events],
-        "security": [plain_event(event, zone) for event in figures.security],
-        "refused": [dict(zip(REFUSED, one, strict=True)) for one in figures.refused],
+        **{key: table.values() for key, table in tables.items()},
         "head": str(figures.head),
     }
 
 
-def plain_event(event: "Event", zone: "Zone") -> dict[str, Any]:
-    said = [{"words": sentence.words, "cite": str(sentence.cite)} for sentence in event.said]
-    who = {"stream": event.stream, "by": event.by, "move": event.move, "said": said}
-    return {"record": event.record, "at": moment(event.at, zone), **who}
-
-
-def counted(count_: "Counted") -> dict[str, Any]:
-    """Return what the counts of a table say that it won, and what the books say."""
-    parts = ("table", "number", "opening", "fills", "credits", "drop", "closing", "win", "ledger")
-    return {name: getattr(count_, name) for name in (*parts, "difference")}
-
-
-def write_csv(figures: "Report", zone: "Zone") -> None:
-    out = csv.writer(sys.stdout)
-    out.writerow(("part", "name", "what", "value"))
-    for table_row in figures.tables:
-        for what in ("rounds", "handle", "win", "commission", "pools"):
-            out.writerow(("table", table_row.table, what, getattr(table_row, what)))
-    for part, rows in (("terminal", figures.terminals), ("desk", figures.desks)):
-        for row in rows:
-            out.writerows((part, row.name, what, cents) for what, cents in row.meters)
-    for cup in figures.tournaments:
-        out.writerows(day_figures.lines(cup))
-    for tray in figures.floats:
-        said = counted(tray)
-        name = f"{said.pop('table')} {said.pop('number')}"
-        out.writerows(("float", name, what, cents) for what, cents in said.items())
+def write_lines(figures: "Report", zone: "Zone") -> None:
+    """Write a line of CSV for each figure or event."""
+    tables = report_tables(figures, zone)
+    lines: list[tuple[Any, ...]] = [
+        (part, *cells) for key, part in FIGURES.items() for cells in tables[key].figures()
+    ]
     for part, events in (("event", figures.events), ("security", figures.security)):
-        for event, (*who, move, words) in zip(events, event_rows(events, zone), strict=True):
-            out.writerow((part, event.record, move, f"{', '.join(who)}: {words}"))
-    for stream, move, count in figures.refused:
-        out.writerow(("refused", stream, move, count))
-    out.writerow(("floor", "", "win", figures.win))
-    out.writerow(("floor", "", "drop", figures.drop))
-    out.writerow(("floor", "", "head", str(figures.head)))
+        for event in events:
+            who = f"{moment(event.at, zone)}, {event.stream}, {event.by}"
+            lines.append((part, event.record, event.move, f"{who}: {sentences(event)}"))
+    lines += [("refused", *cells) for cells in tables["refused"].lines()]
+    floor = (("win", figures.win), ("drop", figures.drop), ("head", str(figures.head)))
+    write_csv(sys.stdout, CSV_HEADS, (*lines, *(("floor", "", *cells) for cells in floor)))
 
 
 def show(figures: "Report", zone: "Zone") -> None:
     begins, ends = moment(figures.period.begins, zone), moment(figures.period.ends, zone)
     heading(f"{figures.period.name}, {begins} to {ends}: {figures.records:,} records")
-    for part in parts(figures, zone):
-        if part.rows:
+    for table in report_tables(figures, zone).values():
+        if table.items:
             line()
-            table(part.rows, heads=part.heads)
+            table.show()
     line()
     line(f"win {money(figures.win)}, drop {money(figures.drop)}")
     line(f"head {figures.head}")
 
 
-def parts(figures: "Report", zone: "Zone") -> "tuple[Part, ...]":
-    """The tables of the report, as they are printed and as a page has them."""
-    from houseway.cli.output.html_page import Part
+def report_tables(figures: "Report", zone: "Zone") -> dict[str, Table[Any]]:
+    """The tables of the report, by their keys in JSON."""
+    events = event_columns(zone)
+    return {
+        "tables": Table("Tables", TABLE_COLUMNS, figures.tables),
+        "terminals": metered("Player Terminals", "terminal", figures.terminals),
+        "desks": metered("Cash desks", "desk", figures.desks),
+        "tournaments": Table("Tournaments", day_figures.COLUMNS, figures.tournaments),
+        "floats": Table("Chips of tables", FLOAT_COLUMNS, figures.floats),
+        "events": Table("Significant events", events, figures.events),
+        "security": Table("People and program", events, figures.security),
+        "refused": Table("Refused", REFUSED_COLUMNS, figures.refused),
+    }
 
-    tables = [
-        (
-            table_row.table,
-            f"{table_row.game} {table_row.edition}",
-            f"{table_row.rounds:,}",
-            *map(money, (table_row.handle, table_row.win, table_row.commission, table_row.pools)),
-            "" if table_row.hold is None else f"{table_row.hold:.2f} %",
-        )
-        for table_row in figures.tables
-    ]
-    heads = ("table", "game", "rounds", "handle", "win", "commission", "pools", "hold")
-    heads_of = ("time", "where", "who", "what", "said")
-    refused = tuple((stream, move, f"{count:,}") for stream, move, count in figures.refused)
+
+CSV_HEADS = ("part", "name", "what", "value")
+FIGURES = {  # the parts of CSV with a line for each figure
+    "tables": "table",
+    "terminals": "terminal",
+    "desks": "desk",
+    "tournaments": "tournament",
+    "floats": "float",
+}
+TABLE_COLUMNS = (
+    column("table"),
+    column("game", text=lambda row: f"{row.game} {row.edition}"),
+    hidden("edition"),
+    count("rounds"),
+    *map(amount, ("handle", "win", "commission", "pools")),
+    column(
+        "hold_percent",
+        lambda row: None if row.hold is None else round(row.hold, 4),
+        lambda row: "" if row.hold is None else f"{row.hold:.2f} %",
+        head="hold",
+    ),
+)
+FLOAT_COLUMNS = (
+    column("table", text=lambda tray: f"{tray.table} {tray.number}"),
+    hidden("number"),
+    *map(amount, ("opening", "fills", "credits", "drop", "closing", "win")),
+    amount("ledger", head="books"),
+    amount("difference", head="off"),
+)
+REFUSED_COLUMNS = (
+    column("where", itemgetter(0)),
+    column("what", itemgetter(1)),
+    column("times", itemgetter(2), lambda row: f"{row[2]:,}"),
+)
+
+
+def event_columns(zone: "Zone") -> tuple[Column, ...]:
+    def at(event: "Event") -> str:
+        return moment(event.at, zone)
+
     return (
-        Part("Tables", heads, tuple(tables)),
-        metered("Player Terminals", "terminal", figures.terminals),
-        metered("Cash desks", "desk", figures.desks),
-        Part("Tournaments", day_figures.HEADS, tuple(map(day_figures.cells, figures.tournaments))),
-        Part(
-            "Chips of tables", FLOAT_HEADS, tuple(float_cells(count_) for count_ in figures.floats)
-        ),
-        Part("Significant events", heads_of, event_rows(figures.events, zone)),
-        Part("People and program", heads_of, event_rows(figures.security, zone)),
-        Part("Refused", REFUSED, refused),
+        hidden("record"),
+        column("at", at, head="time"),
+        column("stream", head="where"),
+        column("by", head="who"),
+        column("move", head="what"),
+        column("said", sentence_values, sentences),
     )
 
 
-def event_rows(events: "tuple[Event, ...]", zone: "Zone") -> tuple[tuple[str, ...], ...]:
-    return tuple(
-        (
-            moment(event.at, zone),
-            event.stream,
-            event.by,
-            event.move,
-            "; ".join(f"{sentence.words} ({sentence.cite})" for sentence in event.said),
-        )
-        for event in events
-    )
+def sentences(event: "Event") -> str:
+    return "; ".join(f"{sentence.words} ({sentence.cite})" for sentence in event.said)
 
 
-REFUSED = ("where", "what", "times")
-FLOAT_HEADS = ("table", "opening", "fills", "credits", "drop", "closing", "win", "books", "off")
+def sentence_values(event: "Event") -> list[dict[str, str]]:
+    return [{"words": sentence.words, "cite": str(sentence.cite)} for sentence in event.said]
 
 
-def float_cells(count_: "Counted") -> tuple[str, ...]:
-    sums = (
-        count_.opening,
-        count_.fills,
-        count_.credits,
-        count_.drop,
-        count_.closing,
-        count_.win,
-        count_.ledger,
-    )
-    return (f"{count_.table} {count_.number}", *map(money, sums), money(count_.difference))
+def metered(title: str, what: str, rows: "tuple[MeterRow, ...]") -> Table[Any]:
+    """A column for each heading that any of the rows has."""
+    meters = sorted({meter for row in rows for meter, _ in row.meters})
+    columns = (amount(meter, partial(metered_cents, meter=meter)) for meter in meters)
+    return Table(title, (column(what, attrgetter("name")), *columns), rows)
 
 
-def metered(title: str, what: str, rows: "tuple[MeterRow, ...]") -> "Part":
-    """A column for each heading that any of them has."""
-    from houseway.cli.output.html_page import Part
-
-    names = sorted({name for row in rows for name, _ in row.meters})
-    cells = tuple(
-        (row.name, *(money(dict(row.meters).get(name, 0)) for name in names)) for row in rows
-    )
-    return Part(title, (what, *names), cells)
+def metered_cents(row: "MeterRow", meter: str) -> int | None:
+    return dict(row.meters).get(meter)
 
 
 def write_page(path: Path, figures: "Report", zone: "Zone") -> None:
@@ -284,9 +254,5 @@ def write_page(path: Path, figures: "Report", zone: "Zone") -> None:
         f"Head {figures.head}",
     )
     clock = f"the clock is that of {in_words(zone)}, a gaming day as above"
-    try:
-        path.write_text(
-            page(figures.period.name, lines, parts(figures, zone), clock), encoding="utf-8"
-        )
-    except OSError as why:
-        raise stop(f"--html {path}: {why.strerror}") from None
+    tables = report_tables(figures, zone).values()
+    write_text(path, page(figures.period.name, lines, tables, clock), "--html")

@@ -1,6 +1,5 @@
 """`houseway statement`: every transaction of a terminal's chip accounts, from the books."""
 
-import csv
 import sys
 from datetime import date
 from pathlib import Path
@@ -12,7 +11,8 @@ from houseway.cli.audit.damage import check_kind, end_with_damage, sound_part
 from houseway.cli.audit.store import is_readable, opened
 from houseway.cli.config.gaming_day import hour_of, in_words, last_day, period_of, zone_of
 from houseway.cli.input.options import FloorName, Json, Page, StoreAt
-from houseway.cli.output.console import as_json, heading, line, stop, table
+from houseway.cli.output.console import as_json, heading, line, write_text
+from houseway.cli.output.report_table import Table, amount, column, money, write_csv
 from houseway.cli.report import (
     Begins,
     ConfigFile,
@@ -21,13 +21,11 @@ from houseway.cli.report import (
     Last,
     ZoneSaid,
     moment,
-    money,
 )
 
 if TYPE_CHECKING:
-    from houseway.cli.output.html_page import Part
     from houseway.floor.host.time_zones import Zone
-    from houseway.floor.reports.accounts.statements import Statement
+    from houseway.floor.reports.accounts.statements import Line, Statement
     from houseway.floor.reports.gaming_days import Period
     from houseway.floor.storage.port import FloorId, Reader
 
@@ -76,7 +74,7 @@ def statement(
     if json:
         as_json(plain(terminal, period, some, local))
     elif csv:
-        write_csv(some, local)
+        write_lines(some, local)
     elif html is None:
         show(terminal, period, some, local)
     end_with_damage(source, damage)
@@ -113,39 +111,24 @@ def plain(
         "ends": moment(period.ends, zone),
         "accounts": [
             {
-                "account": each_statement.account,
-                "opening": each_statement.opening,
-                "before": each_statement.before,
-                "came_in": each_statement.came_in,
-                "went_out": each_statement.went_out,
-                "after": each_statement.after,
-                "in_play": each_statement.in_play,
-                "transactions": [
-                    {
-                        "number": row.number,
-                        "at": moment(row.at, zone),
-                        "what": row.what,
-                        "cents": row.cents,
-                        "balance": row.balance,
-                        "record": row.record,
-                    }
-                    for row in each_statement.lines
-                ],
+                "account": statement.account,
+                "opening": statement.opening,
+                "before": statement.before,
+                "came_in": statement.came_in,
+                "went_out": statement.went_out,
+                "after": statement.after,
+                "in_play": statement.in_play,
+                "transactions": transactions(statement, zone).values(),
             }
-            for each_statement in statements
+            for statement in statements
         ],
     }
 
 
-def write_csv(statements: "tuple[Statement, ...]", zone: "Zone") -> None:
-    out = csv.writer(sys.stdout)
-    out.writerow(("account", *HEADS))
-    for each_statement in statements:
-        for row in each_statement.lines:
-            figures = row.cents, row.balance, row.record
-            out.writerow(
-                (each_statement.account, row.number, moment(row.at, zone), row.what, *figures)
-            )
+def write_lines(statements: "tuple[Statement, ...]", zone: "Zone") -> None:
+    tables = [transactions(statement, zone) for statement in statements]
+    lines = ((table.title, *cells) for table in tables for cells in table.lines())
+    write_csv(sys.stdout, ("account", *HEADS), lines)
 
 
 def show(
@@ -154,40 +137,31 @@ def show(
     heading(f"Terminal {terminal}, {period.name}")
     if not statements:
         line(NOTHING)
-    for one, part in zip(statements, parts(statements, zone), strict=True):
+    for statement in statements:
         line()
-        heading(f"{part.title}: {summed(one)}")
-        if part.rows:
-            table(part.rows, heads=part.heads)
+        heading(f"{statement.account}: {summary(statement)}")
+        table = transactions(statement, zone)
+        if table.items:
+            table.show()
 
 
-def summed(one: "Statement") -> str:
-    on_tables = f", {money(one.in_play)} on tables" if one.in_play else ""
-    moved = f"in {money(one.came_in)}, out {money(one.went_out)}"
-    return f"{money(one.before)} before, {moved}, {money(one.after)} after{on_tables}"
+def summary(statement: "Statement") -> str:
+    on_tables = f", {money(statement.in_play)} on tables" if statement.in_play else ""
+    moved = f"in {money(statement.came_in)}, out {money(statement.went_out)}"
+    return f"{money(statement.before)} before, {moved}, {money(statement.after)} after{on_tables}"
 
 
-def parts(statements: "tuple[Statement, ...]", zone: "Zone") -> "tuple[Part, ...]":
-    from houseway.cli.output.html_page import Part
-
-    return tuple(
-        Part(
-            each_statement.account,
-            HEADS,
-            tuple(
-                (
-                    str(row.number),
-                    moment(row.at, zone),
-                    row.what,
-                    money(row.cents),
-                    money(row.balance),
-                    str(row.record),
-                )
-                for row in each_statement.lines
-            ),
-        )
-        for each_statement in statements
+def transactions(statement: "Statement", zone: "Zone") -> "Table[Line]":
+    """The numbered transactions of an account."""
+    columns = (
+        column("number"),
+        column("at", lambda row: moment(row.at, zone), head="time"),
+        column("what"),
+        amount("cents", head="amount"),
+        amount("balance"),
+        column("record"),
     )
+    return Table(statement.account, columns, statement.lines)
 
 
 def write_page(
@@ -197,13 +171,10 @@ def write_page(
 
     terminal, period, zone = of
     begins, ends = moment(period.begins, zone), moment(period.ends, zone)
-    sums = tuple(
-        f"{each_statement.account}: {summed(each_statement)}" for each_statement in statements
-    ) or (NOTHING,)
-    lines = (f"{period.name}, {begins} to {ends}", *sums)
-    clock = f"the clock is that of {in_words(zone)}"
-    text = page(f"statement of terminal {terminal}", lines, parts(statements, zone), clock)
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as why:
-        raise stop(f"--html {path}: {why.strerror}") from None
+    sums = tuple(f"{statement.account}: {summary(statement)}" for statement in statements)
+    lines = (f"{period.name}, {begins} to {ends}", *(sums or (NOTHING,)))
+    tables = [transactions(statement, zone) for statement in statements]
+    text = page(
+        f"statement of terminal {terminal}", lines, tables, f"the clock is that of {in_words(zone)}"
+    )
+    write_text(path, text, "--html")

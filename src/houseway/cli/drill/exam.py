@@ -17,7 +17,7 @@ from houseway.cli.drill.show import (
     show_working,
 )
 from houseway.cli.input.files import at_terminal, text_of
-from houseway.cli.output.console import as_json, stop
+from houseway.cli.output.console import as_json, stop, write_text
 from houseway.core.game import Refused
 from houseway.core.money import Cents, cents
 from houseway.games.roulette.layout.pictures import layout_svg
@@ -75,7 +75,7 @@ def one_layout(
     except Refused as refusal:
         raise stop(str(refusal)) from None
     if svg is not None:
-        write(svg, layout_svg(asked.about.chips, number))
+        write_text(svg, layout_svg(asked.about.chips, number))
     if json:
         as_json(question_as_json(asked))
         return
@@ -94,7 +94,7 @@ def sit(paper: Paper, answers: str | None, marks: Path | None, *, json: bool) ->
     done = tuple(Mark(one, amount) for one, amount in zip(asked, amounts, strict=False))
     exam = Exam(Game.ROULETTE, paper.edition, paper.seed, paper.level, done)
     if marks is not None:
-        write(marks, as_csv(exam))
+        write_text(marks, as_csv(exam))
     if json:
         as_json(exam_as_json(exam))
         return
@@ -139,10 +139,3 @@ def read_answers(source: str, text: str) -> Iterator[Cents | None]:
             yield cents(line) if line.strip() else None
         except ValueError as error:
             raise stop(f"{source}, line {number}: {error}") from None
-
-
-def write(file: Path, text: str) -> None:
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise stop(f"{file}: {error.strerror}") from None

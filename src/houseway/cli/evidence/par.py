@@ -1,11 +1,11 @@
 """The PAR sheet of a game: every wager with its return, its swings, and every prize in order."""
 
-import csv
 from fractions import Fraction
 from io import StringIO
 from math import sqrt
 from typing import Any
 
+from houseway.cli.output.report_table import write_csv
 from houseway.odds.book.measures import (
     deviation,
     hit_frequency,
@@ -83,18 +83,17 @@ def prize(outcome: Outcome) -> dict[str, Any]:
 def as_csv(sheet: dict[str, Any]) -> str:
     """A line for each prize of each wager."""
     out = StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(HEADS)
-    for wager in sheet["wagers"]:
-        for each in wager.get("prizes", ()):
-            writer.writerow(
-                (
-                    wager["wager"],
-                    each["net"],
-                    each["probability"],
-                    each["one_in"],
-                    each["adds_to_return"],
-                    "; ".join(each["provisions"]),
-                )
-            )
+    lines = (
+        (
+            wager["wager"],
+            prize["net"],
+            prize["probability"],
+            prize["one_in"],
+            prize["adds_to_return"],
+            "; ".join(prize["provisions"]),
+        )
+        for wager in sheet["wagers"]
+        for prize in wager.get("prizes", ())
+    )
+    write_csv(out, HEADS, lines, end="\n")
     return out.getvalue()

@@ -1,11 +1,11 @@
 """The traceability matrix: every provision, how it is carried, by what code, and what proves it."""
 
-import csv
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from io import StringIO
 from xml.etree import ElementTree
 
+from houseway.cli.output.report_table import write_csv
 from houseway.core.value import value
 from houseway.law.coverage import proof
 from houseway.law.index import How, Provision
@@ -14,7 +14,7 @@ from houseway.law.lookup import provisions
 from houseway.law.readings import readings_of
 from houseway.law.sites import sites
 
-HEADS = ("rule set", "ref", "section", "how", "gist", "code", "tests", "readings", "result")
+HEADS = ("rule_set", "ref", "section", "how", "gist", "code", "tests", "readings", "result")
 
 
 class Result(StrEnum):
@@ -100,32 +100,27 @@ def plainly(test: str) -> str:
 def as_csv(rows: Sequence[Row]) -> str:
     """For a spreadsheet; several of one kind stand one below the other."""
     written = StringIO()
-    table = csv.writer(written, lineterminator="\n")
-    table.writerow(HEADS)
-    for row in rows:
-        several = ("\n".join(texts) for texts in (row.code, row.tests, row.readings))
-        table.writerow(
-            (row.rule_set, row.ref, row.section, row.how, row.gist, *several, row.result)
-        )
+    lines = (
+        ["\n".join(cell) if isinstance(cell, tuple) else cell for cell in fields(row, HEADS)]
+        for row in rows
+    )
+    write_csv(written, [head.replace("_", " ") for head in HEADS], lines, end="\n")
     return written.getvalue()
 
 
 def as_values(rows: Sequence[Row]) -> list[dict[str, object]]:
+    keys = (*HEADS[:5], "note", *HEADS[5:])
     return [
         {
-            "rule_set": row.rule_set,
-            "ref": row.ref,
-            "section": row.section,
-            "how": row.how,
-            "gist": row.gist,
-            "note": row.note,
-            "code": list(row.code),
-            "tests": list(row.tests),
-            "readings": list(row.readings),
-            "result": str(row.result),
+            key: list(cell) if isinstance(cell, tuple) else cell
+            for key, cell in zip(keys, fields(row, keys), strict=True)
         }
         for row in rows
     ]
+
+
+def fields(row: Row, keys: Sequence[str]) -> tuple[object, ...]:
+    return tuple(getattr(row, key) for key in keys)
 
 
 def totals(rows: Sequence[Row]) -> dict[str, int]:

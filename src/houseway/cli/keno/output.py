@@ -6,7 +6,7 @@ from pathlib import Path
 import typer
 
 from houseway.cli.keno.file import KenoFile
-from houseway.cli.output.console import as_json, counted, line, stop, table
+from houseway.cli.output.console import as_json, counted, line, stop, table, write_text
 from houseway.core.game import Refused
 from houseway.core.kind_names import kebab
 from houseway.core.money import NOTHING, dollars
@@ -107,7 +107,7 @@ def result(some: tuple[Event, ...], after: Computer, svg: Path | None, *, json: 
     else:
         result_text(some, after, shown)
     if svg is not None:
-        drawn_to(svg, pictures.board_svg(shown))
+        write_text(svg, pictures.board_svg(shown), "--svg")
 
 
 def result_text(some: tuple[Event, ...], after: Computer, shown: Board) -> None:
@@ -172,7 +172,7 @@ def filled_form(entry: Entry, svg: Path | None) -> None:
 
 def a_form(form: FormView, crossed: dict[str, frozenset[str]], svg: Path | None) -> None:
     if svg is not None:
-        drawn_to(svg, form_svg(form, crossed))
+        write_text(svg, form_svg(form, crossed), "--svg")
         return
     typer.echo(form_text(form, crossed), nl=False)
 
@@ -202,10 +202,3 @@ def day(hall: KenoFile, closed: str, opened: str) -> None:
         line(f"the gaming day {closed} is closed: {counted(len(games), 'game')}, {money}")
         line(f"head {hall.head}")
     line(f"Keno is open, {opened}")
-
-
-def drawn_to(file: Path, picture: str) -> None:
-    try:
-        file.write_text(picture, encoding="utf-8")
-    except OSError as error:
-        raise stop(f"--svg {file}: {error.strerror}") from None

@@ -1,10 +1,10 @@
 """The control charts of a floor as one page that needs no other file."""
 
-from collections.abc import Iterator
 from html import escape
 
-from houseway.cli.output.html_page import Part, page
-from houseway.cli.report import money
+from houseway.cli.observed.chart_tables import facts, sector_table
+from houseway.cli.output.html_page import page
+from houseway.cli.output.report_table import Table, money
 from houseway.laboratory.control.chart import LIMIT, Point
 from houseway.laboratory.control.report import ALARM, Control, Group
 
@@ -21,51 +21,19 @@ def charts_page(control: Control) -> str:
     ]
     for name, cents in control.left_out:
         texts.append(f"Table {name}: wagers of {money(cents)} have no exact chance: left out.")
+    sectors = (sector_table(control.sectors),) if control.sectors else ()
     return page(
         "Control charts",
         texts,
-        (*map(group_part, control.groups), *sector_parts(control)),
+        (*map(group_section, control.groups), *sectors),
         f"a report on a fair floor has something out of bounds once in {1 / ALARM:,.0f}",
     )
 
 
-def group_part(group: Group) -> Part:
-    exact = "" if group.exact else " (normal)"
-    facts = (
-        f"{group.rounds:,}",
-        money(group.staked),
-        money(group.won),
-        money(round(group.expected)),
-        f"{group.p:.3g}{exact}",
-        f"{group.p_holm:.3g}",
-    )
+def group_section(group: Group) -> Table[Group]:
     words = "; ".join(("OUT OF BOUNDS",) * group.flagged + group.signals) or "Within bounds."
-    heads = ("rounds", "staked", "won", "expected", "p", "p by Holm")
     drawing = f"{chart(f'{group.by} {group.name}', group.points)}\n<p>{escape(words)}</p>"
-    return Part(named(group), heads, (facts,), drawing)
-
-
-def named(group: Group) -> str:
-    return f"{group.by.capitalize()}: {group.name}"
-
-
-def sector_parts(control: Control) -> Iterator[Part]:
-    if control.sectors:
-        heads = ("sector", "wheel", "spins", "came", "expected", "p", "p by Holm", "")
-        rows = tuple(
-            (
-                "-".join(map(str, each.sector.numbers)),
-                each.sector.where,
-                f"{each.sector.spins:,}",
-                f"{each.sector.hits:,}",
-                f"{each.sector.expected:.1f}",
-                f"{each.sector.p:.3g}",
-                f"{each.p_holm:.3g}",
-                "OUT OF BOUNDS" if each.flagged else "",
-            )
-            for each in control.sectors
-        )
-        yield Part("Sectors of wheels", heads, rows)
+    return facts(f"{group.by.capitalize()}: {group.name}", group, drawing)
 
 
 def chart(name: str, points: tuple[Point, ...]) -> str:

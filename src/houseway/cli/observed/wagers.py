@@ -3,10 +3,11 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from houseway.cli.output.console import as_json, heading, line, table
-from houseway.cli.report import money
+from houseway.cli.output.console import as_json, heading, line
+from houseway.cli.output.report_table import Table, amount, column, hidden, money
 
 if TYPE_CHECKING:
     from houseway.floor.live.streams.table import TableStream
@@ -103,7 +104,7 @@ def plain(
         "table": observation.table.table,
         "game": str(observation.table.desk.listing.game),
         "edition": str(observation.table.desk.listing.edition),
-        "wagers": [plain_wager(wager, flagged=wager in flags) for wager in found.wagers],
+        "wagers": wager_table(observation, found, flags).values(),
         "not_compared": [
             {
                 "wager": bet.bet,
@@ -116,29 +117,11 @@ def plain(
     }
 
 
-def plain_wager(wager: "HoldEstimate", *, flagged: bool) -> dict[str, Any]:
-    return {
-        "wager": wager.bet,
-        "of": wager.of,
-        "rounds": wager.rounds,
-        "aside": wager.aside,
-        "staked": wager.staked,
-        "hold": wager.hold,
-        "expected": wager.expected,
-        "deviation": wager.deviation,
-        "chi_square": wager.fell.statistic,
-        "freedom": wager.fell.freedom,
-        "chance": wager.chance,
-        "flagged": flagged,
-    }
-
-
 def show(seen: Seen, flags: "tuple[HoldEstimate, ...]") -> None:
-    heads = ("wager", "counted", "staked", "hold", "expected", "within", "chance", "")
     for observation, found in seen:
         heading(f"{observation.table.table}  {observation.table.desk.listing}")
         if found.wagers:
-            table([row(wager, flags) for wager in found.wagers], heads=heads)
+            wager_table(observation, found, flags).show()
         for bet in found.others:
             line(f"not compared: {bet.bet}, {money(bet.staked)} staked: {found.why}")
     if not seen:
@@ -146,15 +129,36 @@ def show(seen: Seen, flags: "tuple[HoldEstimate, ...]") -> None:
     line(f"{len(flags)} flagged" if flags else "nothing out of bounds")
 
 
-def row(wager: "HoldEstimate", flags: "tuple[HoldEstimate, ...]") -> tuple[str, ...]:
-    aside = f", {wager.aside} aside" if wager.aside else ""
-    return (
-        wager.bet,
-        f"{wager.rounds:,} {wager.of}{aside}",
-        money(wager.staked),
-        f"{100 * wager.hold:.2f} %",
-        f"{100 * wager.expected:.2f} %",
-        f"± {300 * wager.deviation:.2f} %",
-        f"{wager.chance:.3g}",
-        "OUT OF BOUNDS" if wager in flags else "",
+def wager_table(
+    observation: "Observed", wagers: "Compared", flags: "tuple[HoldEstimate, ...]"
+) -> "Table[HoldEstimate]":
+    columns = (
+        *WAGER_COLUMNS,
+        column(
+            "flagged",
+            lambda wager: wager in flags,
+            lambda wager: "OUT OF BOUNDS" if wager in flags else "",
+            head="",
+        ),
     )
+    return Table(observation.table.table, columns, wagers.wagers)
+
+
+def counted(wager: "HoldEstimate") -> str:
+    aside = f", {wager.aside} aside" if wager.aside else ""
+    return f"{wager.rounds:,} {wager.of}{aside}"
+
+
+WAGER_COLUMNS = (
+    column("wager", attrgetter("bet")),
+    hidden("of"),
+    column("rounds", text=counted, head="counted"),
+    hidden("aside"),
+    amount("staked"),
+    column("hold", text=lambda wager: f"{100 * wager.hold:.2f} %"),
+    column("expected", text=lambda wager: f"{100 * wager.expected:.2f} %"),
+    column("deviation", text=lambda wager: f"± {300 * wager.deviation:.2f} %", head="within"),
+    hidden("chi_square", attrgetter("fell.statistic")),
+    hidden("freedom", attrgetter("fell.freedom")),
+    column("chance", text=lambda wager: f"{wager.chance:.3g}"),
+)

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -36,6 +37,21 @@ def stop(reason: str) -> typer.Exit:
 def say_wrong(reason: str) -> None:
     """A reason on standard error."""
     typer.echo(public(reason), err=True)
+
+
+@contextmanager
+def stop_if_unwritable(what: object) -> Iterator[None]:
+    """Stop with the system's reason when the file of an option cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        raise stop(f"{what}: {error.strerror}") from None
+
+
+def write_text(file: Path, text: str, option: str = "") -> None:
+    """Write the file that an option names, or stop with the reason."""
+    with stop_if_unwritable(f"{option} {file}" if option else file):
+        file.write_text(text, encoding="utf-8")
 
 
 def as_json(answer: object) -> None:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 from html import escape
+from typing import Any
 
 import houseway
-from houseway.core.value import value
+from houseway.cli.output.report_table import Table
 
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem;
@@ -19,20 +20,10 @@ footer { color: #5c584e; margin-top: 3rem; font-size: .85rem }
 """
 
 
-@value
-class Part:
-    """A table of the report, perhaps below a drawing."""
-
-    title: str
-    heads: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    drawing: str = ""  # an SVG
-
-
-def page(title: str, lines: Iterable[str], parts: Iterable[Part], settings: str) -> str:
+def page(title: str, lines: Iterable[str], tables: Iterable[Table[Any]], settings: str) -> str:
     """Below it what made it, and by which settings."""
     text = "\n".join(f"<p>{escape(line)}</p>" for line in lines)
-    tables = "\n".join(section(part) for part in parts)
+    sections = "\n".join(map(section, tables))
     return f"""<!doctype html>
 <html lang="en">
 <head>
@@ -44,21 +35,22 @@ def page(title: str, lines: Iterable[str], parts: Iterable[Part], settings: str)
 <body>
 <h1>{escape(title[:1].upper() + title[1:])}</h1>
 {text}
-{tables}
+{sections}
 <footer>Houseway {escape(houseway.__version__)}; {escape(settings)}</footer>
 </body>
 </html>
 """
 
 
-def section(part: Part) -> str:
-    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in part.heads)
-    rows = "\n".join(row(cells) for cells in part.rows)
+def section(table: Table[Any]) -> str:
+    title, heads = f"<h2>{escape(table.title)}</h2>", table.heads
+    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
+    rows = "\n".join(map(row, table.rows))
     if not rows:
-        return f"<h2>{escape(part.title)}</h2>\n<p>None.</p>"
-    kind = ' class="words"' if part.heads[-1] == "said" else ""
-    table = f"<table{kind}>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>"
-    return f'<h2>{escape(part.title)}</h2>\n{part.drawing}\n<div class="wide">{table}</div>'
+        return f"{title}\n<p>None.</p>"
+    kind = ' class="words"' if heads[-1] == "said" else ""
+    written = f"<table{kind}>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>"
+    return f'{title}\n{table.drawing}\n<div class="wide">{written}</div>'
 
 
 def row(cells: tuple[str, ...]) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.input.options import Json
-from houseway.cli.output.console import as_json, heading, labelled, line, stop, table
+from houseway.cli.output.console import as_json, heading, labelled, line, stop, table, write_text
 
 if TYPE_CHECKING:
     from houseway.games.pai_gow.house_way.settings import HouseWay
@@ -180,10 +180,7 @@ def show(way: "HouseWay") -> None:
 def write_picture(way: "HouseWay", file: Path) -> None:
     from houseway.games.pai_gow.tiles.pictures import svg, tiles_of
 
-    try:
-        file.write_text(svg(tiles_of((*way.setting.low, *way.setting.high))), encoding="utf-8")
-    except OSError as error:
-        raise stop(f"--svg {file}: {error.strerror}") from None
+    write_text(file, svg(tiles_of((*way.setting.low, *way.setting.high))), "--svg")
 
 
 def summary(book: "Rulebook", every: "tuple[HouseWay, ...]") -> None:

@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
-from houseway.cli.output.console import as_json, line, stop, unknown_names_end_with_2
+from houseway.cli.output.console import as_json, line, stop, unknown_names_end_with_2, write_text
 from houseway.cli.rules import as_json as plain
 from houseway.cli.rules import as_text as text
 from houseway.law import compare, instruments, lookup
@@ -105,10 +105,7 @@ def permits(game: str | None, edition: str | None, *, json: bool, html: Path | N
 
 
 def write(page: str, file: Path) -> None:
-    try:
-        file.write_text(page, encoding="utf-8")
-    except OSError as error:
-        raise stop(f"{file}: {error.strerror}") from None
+    write_text(file, page)
     line(f"{file} is written")
 
 

@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import houseway
-from houseway.cli.output.console import as_json, heading, line, stop, table
-from houseway.cli.school.files import exam_in, result_in, write
+from houseway.cli.output.console import as_json, heading, line, stop, table, write_text
+from houseway.cli.school.files import exam_in, result_in
 from houseway.cli.school.questions import (
     question_json,
     show_mark,
@@ -32,7 +32,7 @@ def mark(
     paper, (csv, certificates), (details, audit) = exam_in(exam), files, wishes
     sittings = [marked(paper, result_in(file, paper)) for file in results]
     if csv is not None:
-        write(csv, as_csv(sittings))
+        write_text(csv, as_csv(sittings))
     if certificates is not None:
         write_certificates(certificates, paper, sittings)
     if json:
@@ -91,4 +91,4 @@ def write_certificates(folder: Path, paper: Exam, sittings: list[Sitting]) -> No
     day = datetime.now(UTC).astimezone().date()
     for number, sitting in enumerate(sittings, 1):
         text = certificate(paper, sitting, f"{day.day} {day:%B %Y}")
-        write(folder / f"{paper.number}-{number:02d}.html", text)
+        write_text(folder / f"{paper.number}-{number:02d}.html", text)

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from houseway.cli.output.console import as_json, line, stop
+from houseway.cli.output.console import as_json, line, stop, write_text
 from houseway.cli.school import choices
 from houseway.cli.school.desk import ask_questions, somebody_answers, written_answers
-from houseway.cli.school.files import exam_in, new_file, write
+from houseway.cli.school.files import exam_in, new_file
 from houseway.school.exam import MOST_MINUTES, Exam, set_exam
 from houseway.school.result import SECONDS_PER_MINUTE, Result
 from houseway.school.sheets import questions_sheet, solutions_sheet
@@ -30,9 +30,9 @@ def write_exam(
         raise stop(f"only {len(paper.questions)} questions for this exam, not {count}")
     new_file(out, paper.written())
     if questions is not None:
-        write(questions, questions_sheet(paper))
+        write_text(questions, questions_sheet(paper))
     if solutions is not None:
-        write(solutions, solutions_sheet(paper))
+        write_text(solutions, solutions_sheet(paper))
     if json:
         as_json(summary(paper, out))
         return

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from houseway.cli.input.files import text_of
-from houseway.cli.output.console import stop
+from houseway.cli.output.console import stop, stop_if_unwritable
 from houseway.school.exam import Exam, NotAnExam, read_exam
 from houseway.school.learner import Learner, NotALearner, read_learner
 from houseway.school.result import Result, read_result
@@ -44,15 +44,5 @@ def new_file(file: Path, text: str) -> None:
 
 
 def add_lines(file: Path, text: str) -> None:
-    try:
-        with file.open("a", encoding="utf-8") as opened:
-            opened.write(text)
-    except OSError as error:
-        raise stop(f"{file}: {error.strerror}") from None
-
-
-def write(file: Path, text: str) -> None:
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise stop(f"{file}: {error.strerror}") from None
+    with stop_if_unwritable(file), file.open("a", encoding="utf-8") as opened:
+        opened.write(text)

@@ -16,6 +16,7 @@ from houseway.odds.book.pages import front, game, parts, wager
 from houseway.odds.report.answer import as_values
 from houseway.odds.report.cache import PROGRAM, Question, is_source
 from houseway.odds.report.counts import best_play
+from houseway.odds.report.html_table import table
 
 MANIFEST = "book.json"
 Pages = dict[str, bytes]
@@ -139,7 +140,7 @@ def best_play_of(entry: Entry) -> str:
     if play is None:
         return ""
     text = "\n".join(map(parts.paragraph, play.said))
-    return text + "\n" + parts.table("Best play", play.heads, play.rows)
+    return text + "\n" + table("Best play", play.heads, play.rows)
 
 
 # What pages depend on

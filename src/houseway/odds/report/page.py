@@ -7,6 +7,7 @@ import houseway
 from houseway.house.settings.setting import Determined
 from houseway.odds.report.chart import svg
 from houseway.odds.report.figures import chance, clauses, decimal, deviation, percent, signed, title
+from houseway.odds.report.html_table import table as html_table
 from houseway.odds.report.report import Report, WagerOdds
 from houseway.odds.report.similar_wagers import by_kind
 
@@ -123,27 +124,6 @@ NUMBERS = {
 
 
 def table(caption: str, heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
-    kinds = [
-        "number" if head in NUMBERS else "fraction" if head == "exactly" else "" for head in heads
-    ]
-    head = "".join(
-        f'<th scope="col" class="{kind}">{head}</th>'
-        for head, kind in zip(heads, kinds, strict=True)
-    )
-    body = "\n".join(f"<tr>{cells(row, kinds)}</tr>" for row in rows)
-    return f"""<div class="wide"><table>
-<caption>{escape(caption)}</caption>
-<thead><tr>{head}</tr></thead>
-<tbody>
-{body}
-</tbody>
-</table></div>
-"""
-
-
-def cells(row: tuple[str, ...], kinds: list[str]) -> str:
-    first, *rest = row
-    return f'<th scope="row" class="{kinds[0]}">{escape(first)}</th>' + "".join(
-        f'<td class="{kind}">{escape(cell)}</td>'
-        for cell, kind in zip(rest, kinds[1:], strict=True)
+    return (
+        html_table(caption, heads, rows, numbers=NUMBERS, classes=(("exactly", "fraction"),)) + "\n"
     )

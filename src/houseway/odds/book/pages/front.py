@@ -10,6 +10,7 @@ from houseway.odds.book.entries import Entry, slug_of, without_odds
 from houseway.odds.book.names import wager_file
 from houseway.odds.book.pages import parts
 from houseway.odds.report.figures import title
+from houseway.odds.report.html_table import table
 from houseway.odds.report.report import WagerOdds
 
 Summary = dict[str, Any]  # of an entry, as JSON
@@ -101,7 +102,7 @@ def wagers_page(rows: Sequence[Row], summaries: dict[str, Summary]) -> str:
     return parts.page(
         "All wagers by their edge",
         "The lowest house edge first; wagers that come to the same stand on one line.",
-        parts.table("Every wager of the book", heads, shown, numbers=heads[2:]) + "\n",
+        table("Every wager of the book", heads, shown, numbers=heads[2:]) + "\n",
         above=(("index.html", "The odds book"),),
     )
 
@@ -147,7 +148,7 @@ def method_page() -> str:
         "Figures are for the first round of a fresh shoe, and for the settings named on the page.",
     )
     body = "\n".join(map(parts.paragraph, said)) + parts.section(
-        "Measures", parts.table("Words of this book", ("measure", "means"), rows)
+        "Measures", table("Words of this book", ("measure", "means"), rows)
     )
     return parts.page(
         "Measures and methods",

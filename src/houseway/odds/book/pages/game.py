@@ -7,9 +7,9 @@ from houseway.odds.book import measures
 from houseway.odds.book.entries import Entry, Group, Variant, grouped, wager_named
 from houseway.odds.book.names import option_file, wager_file
 from houseway.odds.book.pages import parts
-from houseway.odds.book.pages.parts import Cell
 from houseway.odds.report.answer import Answer, Wager
 from houseway.odds.report.figures import title
+from houseway.odds.report.html_table import Cell, table
 from houseway.odds.report.report import WagerOdds
 
 HEADS = ("wager", "return", "house edge", "deviation", "volatility", "hit frequency")
@@ -51,7 +51,7 @@ def option_page(entry: Entry, variant: Variant) -> str:
             parts.section("Wagers", wagers(grouped(answer), linked=False)),
             parts.section(
                 "Beside the usual settings",
-                parts.table("Wagers that change", heads, rows, numbers=heads[1:]),
+                table("Wagers that change", heads, rows, numbers=heads[1:]),
             ),
             parts.section("Best play", answer.play.fragment) if answer.play else "",
             parts.section("Settings", settings(answer)),
@@ -65,7 +65,7 @@ def option_page(entry: Entry, variant: Variant) -> str:
 
 def wagers(groups: Iterable[Group], *, linked: bool) -> str:
     rows = (wager_row(group, linked=linked) for group in groups)
-    return parts.table("What comes back of a unit staked", HEADS, rows, numbers=HEADS[1:])
+    return table("What comes back of a unit staked", HEADS, rows, numbers=HEADS[1:])
 
 
 def wager_row(group: Group, *, linked: bool) -> tuple[Cell, ...]:
@@ -93,7 +93,7 @@ def options(entry: Entry) -> str:
         for variant in entry.variants
     )
     text = "Each value was tried alone. Amounts that only bound stakes, and names, were not tried."
-    listed = parts.table("Options that were tried", ("option", "effect", "clause"), rows)
+    listed = table("Options that were tried", ("option", "effect", "clause"), rows)
     return parts.paragraph(text) + "\n" + listed
 
 
@@ -119,7 +119,7 @@ def changes(entry: Entry) -> str:
     if not rows:
         return parts.paragraph("No option that was tried changes a figure.")
     heads = ("option", "wager", "usual return", "return", "difference")
-    return parts.table("Option by option", heads, rows, numbers=heads[2:])
+    return table("Option by option", heads, rows, numbers=heads[2:])
 
 
 def editions(entry: Entry) -> str:
@@ -129,7 +129,7 @@ def editions(entry: Entry) -> str:
     if not rows:
         return parts.paragraph("Every wager comes to the same under the other editions.")
     heads = ("edition", "wager", "return here", "return there", "difference")
-    return parts.table("Wagers that differ", heads, rows, numbers=heads[2:])
+    return table("Wagers that differ", heads, rows, numbers=heads[2:])
 
 
 def shortened(entry: Entry, other: Answer) -> Iterator[tuple[str, ...]]:
@@ -167,7 +167,7 @@ def best_play(play: str) -> str:
 
 def settings(answer: Answer) -> str:
     rows = ((each.name, each.value, str(each.cite)) for each in answer.settings)
-    return parts.table("As they were for these figures", ("setting", "value", "provision"), rows)
+    return table("As they were for these figures", ("setting", "value", "provision"), rows)
 
 
 def counted(answer: Answer) -> str:

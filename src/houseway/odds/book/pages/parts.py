@@ -1,25 +1,17 @@
 """Parts of every page: the frame, tables, figures in words."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
 
 import houseway
 from houseway.law import Cite
 from houseway.odds.report.figures import percent
+from houseway.odds.report.html_table import Html
 
 NONE = "none"
 
 
-@dataclass(frozen=True, slots=True)
-class Html:
-    """Text that is HTML already."""
-
-    text: str
-
-
-Cell = str | Html
 Link = tuple[str, str]  # where to, and its words
 
 
@@ -60,46 +52,6 @@ def paragraph(text: str) -> str:
 
 def link(where: str, words: str) -> Html:
     return Html(f'<a href="{escape(where)}">{escape(words)}</a>')
-
-
-def table(
-    caption: str,
-    heads: Sequence[str],
-    rows: Iterable[Sequence[Cell]],
-    *,
-    numbers: Sequence[str] = (),
-    classes: Sequence[tuple[str, str]] = (),
-) -> str:
-    """Heads in `numbers` stand above numbers; `classes` gives others a class of their own."""
-    kinds = [dict(classes).get(head, "number" if head in numbers else "") for head in heads]
-    head = "".join(
-        f'<th scope="col"{of(kind)}>{escape(name)}</th>'
-        for name, kind in zip(heads, kinds, strict=True)
-    )
-    body = "\n".join(f"<tr>{cells(row, kinds)}</tr>" for row in rows)
-    return f"""<div class="wide" role="region" aria-label="{escape(caption)}" tabindex="0"><table>
-<caption>{escape(caption)}</caption>
-<thead><tr>{head}</tr></thead>
-<tbody>
-{body}
-</tbody>
-</table></div>"""
-
-
-def cells(row: Sequence[Cell], kinds: Sequence[str]) -> str:
-    first, *rest = row
-    shown = f'<th scope="row"{of(kinds[0])}>{shown_as(first)}</th>'
-    return shown + "".join(
-        f"<td{of(kind)}>{shown_as(cell)}</td>" for cell, kind in zip(rest, kinds[1:], strict=True)
-    )
-
-
-def of(kind: str) -> str:
-    return f' class="{kind}"' if kind else ""
-
-
-def shown_as(cell: Cell) -> str:
-    return cell.text if isinstance(cell, Html) else escape(cell)
 
 
 def facts(pairs: Iterable[tuple[str, str]]) -> str:

@@ -8,6 +8,7 @@ from houseway.odds.book.entries import Entry, Group, wager_named
 from houseway.odds.book.pages import drawings, parts
 from houseway.odds.report.answer import Answer, Wager
 from houseway.odds.report.figures import signed, title
+from houseway.odds.report.html_table import table
 from houseway.odds.report.report import WagerOdds
 
 RISKS = (0.01, 0.001, 0.000001)
@@ -76,7 +77,7 @@ def outcomes(wager: Wager) -> str:
     return parts.section(
         "Outcomes",
         drawings.bar(wager),
-        parts.table(
+        table(
             "Every net result, the best first",
             heads,
             rows,
@@ -104,7 +105,7 @@ def measured(wager: Wager) -> str:
     until = f"{measures.rounds_until_near(wager):,}"
     rows.append(("rounds until within 1 %", until, "with 95 % confidence"))
     heads = ("measure", "figure", "exactly")
-    return parts.table(
+    return table(
         "For one round and a unit staked",
         heads,
         rows,
@@ -131,7 +132,7 @@ def after(wager: Wager) -> str:
         text += "Counted by adding up rounds; 5 % of players end at the first bound or below."
     else:
         text += "By the normal law, because only mean and deviation of a round are known."
-    numbers = parts.table("Net after many rounds", heads, rows, numbers=heads)
+    numbers = table("Net after many rounds", heads, rows, numbers=heads)
     return "\n".join((parts.paragraph(text), drawings.spread(found), numbers))
 
 
@@ -154,7 +155,7 @@ def floats(wager: Wager) -> str:
     )
     caption = "Float by the risk of ever being ruined"
     heads = ("risk", "units")
-    return parts.paragraph(text) + "\n" + parts.table(caption, heads, rows, numbers=heads)
+    return parts.paragraph(text) + "\n" + table(caption, heads, rows, numbers=heads)
 
 
 def ruins(wager: Wager) -> str:
@@ -171,7 +172,7 @@ def ruins(wager: Wager) -> str:
         text += " Without an end of rounds every bankroll is ruined."
     heads = ("bankroll", "risk of ruin")
     caption = f"Risk of ruin within {fortunes.SESSION:,} rounds"
-    return parts.paragraph(text) + "\n" + parts.table(caption, heads, rows, numbers=heads)
+    return parts.paragraph(text) + "\n" + table(caption, heads, rows, numbers=heads)
 
 
 def effects(entry: Entry, wager: Wager) -> str:
@@ -180,7 +181,7 @@ def effects(entry: Entry, wager: Wager) -> str:
         text = "No option that was tried changes a figure of this wager, and no other edition."
         return parts.paragraph(text)
     heads = ("under", "return", "house edge", "difference of the return")
-    return parts.table("The same wager otherwise", heads, rows, numbers=heads[1:])
+    return table("The same wager otherwise", heads, rows, numbers=heads[1:])
 
 
 def effect_rows(entry: Entry, wager: Wager) -> Iterator[tuple[str, ...]]:
