@@ -16,7 +16,6 @@ import uvicorn
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.entropy import Seeded
-from houseway.floor.host.clock import SystemClock, passed, wall
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted, Ask
 from houseway.floor.live.staff.dealers import Pace
@@ -27,6 +26,7 @@ from houseway.web.app import application
 from houseway.web.connections.fast_websocket import served_over
 from houseway.web.node.service import Plan, Service
 from houseway.web.people.credentials.role_keys import STAFF, Keys
+from tests.clock import Hands
 
 KEYS = Keys("terminal-key", {role: f"{role}-key".replace(" ", "-") for role in STAFF})
 SECONDS = 300  # the longest period that may be set
@@ -50,32 +50,6 @@ class Faults(logging.Handler):
         self.told.append(self.format(record))
 
 
-class Hands:
-    """What a clock reads: time as it passes, more of it or none as a test wants it."""
-
-    def __init__(self) -> None:
-        self._ahead = 0  # milliseconds
-        self._held: int | None = None  # since when
-
-    def passed(self) -> int:
-        return self._ahead + (passed() if self._held is None else self._held)
-
-    def wall(self) -> int:
-        stood = 0 if self._held is None else passed() - self._held
-        return self._ahead + wall() - stood
-
-    def move(self, seconds: int) -> None:
-        self._ahead += seconds * 1000
-
-    def hold(self) -> None:
-        self._held = passed()
-
-    def let_go(self) -> None:
-        assert self._held is not None, "it is held"
-        self._ahead -= passed() - self._held
-        self._held = None
-
-
 class House:
     """Up between `open` and `close`; it goes on where it stood when it is opened again."""
 
@@ -90,7 +64,7 @@ class House:
         self.store, self.plan, self.pace = store, FloorPlan(tables, terminals), pace
         self.port, self.more = 0, more
         self.faults, self.hands = Faults(), Hands()
-        self.clock = SystemClock(self.hands.wall, self.hands.passed)
+        self.clock = self.hands.clock()
         self.invitations: list[str] | None = None  # a list: people sign in, and the first is here
 
     def open(self) -> "House":

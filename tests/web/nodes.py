@@ -22,10 +22,11 @@ from houseway.web.app import application
 from houseway.web.connections.fast_websocket import served_over
 from houseway.web.node.node import Node
 from houseway.web.node.service import Plan
-from tests.web.serving import KEYS, PATIENCE, PLAN, QUICK
+from tests.web.serving import KEYS, PATIENCE, QUICK, multi_terminal
 
 ROOT = Path(__file__).parent.parent.parent
 TTL_MS = 2_500
+PLAN = multi_terminal(5)  # these processes have clocks of their own
 HEARD = 3.0  # seconds without an answer after which a terminal tries another node
 NOTE, STAKE = 20_00, {"bet": "player", "stake": 5_00}
 

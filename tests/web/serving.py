@@ -1,4 +1,7 @@
-"""A floor that is served in this process, and people who come in by websocket."""
+"""A floor that is served in this process, and people who come in by websocket.
+
+Its Wagering Periods are longer than any test: they end when the test says so.
+"""
 
 import asyncio
 import json
@@ -19,17 +22,21 @@ from houseway.web.connections.fast_websocket import served_over
 from houseway.web.connections.rate_limits import Limits
 from houseway.web.node.service import Plan, Service
 from houseway.web.people.credentials.role_keys import STAFF, Keys
+from tests.clock import Hands
 
 QUICK = Pace(work=5, wagers=50, answers=50, again=50)
-PERIOD = (("wagering-period", "5"),)
-PLAN = FloorPlan(
-    (
-        TablePlan("B1", "baccarat", "NI2019", PERIOD),
-        TablePlan("R1", "roulette", "NI2019", PERIOD),
-        TablePlan("D1", "sic-bo", "NI2019", PERIOD),
-    ),
-    4,
-)
+SECONDS = 300  # the longest period that may be set
+PERIOD = (("wagering-period", str(SECONDS)),)
+
+
+def multi_terminal(seconds: int) -> FloorPlan:
+    """The three games of terminals, with Wagering Periods of so many seconds."""
+    period = (("wagering-period", str(seconds)),)
+    games = (("B1", "baccarat"), ("R1", "roulette"), ("D1", "sic-bo"))
+    return FloorPlan(tuple(TablePlan(name, game, "NI2019", period) for name, game in games), 4)
+
+
+PLAN = multi_terminal(SECONDS)
 KEYS = Keys("a terminal", {role: f"a {role}" for role in STAFF})
 FREE = Limits()
 PATIENCE = 30.0  # seconds; machines may be slow
@@ -48,6 +55,8 @@ class Server:
     ) -> None:
         served = Plan(str(store), pace=QUICK, furnish=plan, limits=limits, names=names)
         self.service = Service(served, KEYS, Seeded(3))
+        self.hands = Hands()
+        self.service.clock = self.hands.clock()
         self.server = uvicorn.Server(served_over(application(self.service), port=0))
 
     async def __aenter__(self) -> Self:
@@ -67,6 +76,11 @@ class Server:
     ) -> None:
         self.server.should_exit = True
         await self.task
+
+    def no_more_bets(self) -> None:
+        """Time passes until every Wagering Period that runs is over, on all tables."""
+        self.hands.move(SECONDS)
+        self.service.crew.act()
 
     def visitor(self) -> "Visitor":
         return Visitor(f"ws://127.0.0.1:{self.port}/floor")
@@ -138,13 +152,12 @@ class Visitor:
         return await self.until(lambda one: one.get("request") == request)
 
     async def open_period(self, table: str) -> Message:
-        """The view of a table whose countdown has just begun: none ran, or more time is left."""
-        left = PATIENCE * 1000
-        while True:
-            view = await self.until(lambda one: is_view(one, table))
-            before, left = left, view.get("closes_in_ms") or 0
-            if left > before:
-                return view
+        """The latest view of a table, once a Wagering Period runs there."""
+        views = [message for message in self.told if is_view(message, table)]
+        latest = next((view for view in reversed(views) if "public" in view), {})
+        if latest.get("closes_in_ms"):
+            return latest
+        return await self.until(lambda told: is_view(told, table) and told.get("closes_in_ms"))
 
 
 def is_view(message: Message, table: str) -> bool:

@@ -161,6 +161,7 @@ def test_beside_a_wager_nobody_leaves_and_no_cash_comes_in(tmp_path):
         refused(await one.put(MINE, "cash-out"), "4.4(a)")
         refused(await one.put(MINE, "insert-note", note=100_00), "4.2")
         assert server.service.room.tellers.credit(1) == 90_00
+        server.no_more_bets()
         await one.until(lambda said: is_view(said, "B1") and not said.get("closes_in_ms"))
 
     on(tmp_path / "floor.db", story)

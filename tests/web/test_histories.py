@@ -19,6 +19,7 @@ def test_a_terminal_recalls_its_own_rounds_and_nobody_elses(tmp_path):
         view = await one.open_period("D1")
         await one.say("touch", table="D1", bet="small", cents=10_00)
         await one.confirm("D1", view["round"])
+        server.no_more_bets()
         won = await one.until(
             lambda said: is_view(said, "D1") and (said.get("own") or {}).get("won")
         )

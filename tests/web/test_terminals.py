@@ -232,6 +232,7 @@ def test_a_claim_at_a_table_is_seen_by_its_player_and_by_the_staff(tmp_path):
             positions=[{"bet": "tie", "stake": 10_00}],
             believes={"round": view["round"]},
         )
+        server.no_more_bets()
         await one.shown(
             before, lambda said: is_view(said, "B1") and said.get("round", 0) > view["round"]
         )

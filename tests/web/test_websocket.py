@@ -41,6 +41,7 @@ def test_a_round_from_the_first_note_to_the_payment(tmp_path):
         assert (chips["shown"], chips["credit"]) == ({"player": 20_00}, 80_00)
         confirmed = await one.confirm("B1", view["round"])
         assert confirmed["credit"] == 80_00
+        server.no_more_bets()
         paid = await one.until(lambda said: is_view(said, "B1") and said.get("own", {}).get("won"))
         (won,) = paid["own"]["won"]
         assert (won["wager"]["bet"], won["wager"]["stake"]) == ("player", 20_00)
