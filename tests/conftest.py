@@ -3,6 +3,7 @@
 import os
 import sys
 
+import pytest
 from hypothesis import settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
@@ -13,6 +14,10 @@ pytest_plugins = ("pytester", "tests.coverage.plugin", "tests.lighter")
 # that a test starts would compile thousands of modules again. `python -B` still writes none.
 if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
     sys.dont_write_bytecode = False
+
+# Contracts of stores, which several folders import.
+for module in ("pages", "contract_records", "contract_nodes"):
+    pytest.register_assert_rewrite(f"tests.store.{module}")
 
 # A test that fails must fail again, and what is proved must not be a matter of luck.
 settings.register_profile("houseway", derandomize=True, deadline=None)

@@ -1,6 +1,5 @@
 """A player at `play.html` who touches what a player touches, and counts every click."""
 
-from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -10,9 +9,7 @@ from tests.browser.felt import NOTE, cents
 from tests.browser.house import House
 from tests.browser.test_accessible import violations
 
-MOMENT = 2_500  # milliseconds in which the staff do what is due
-SOON = 500  # of a view
-TURNS = 8  # of the staff, at most, until a round is paid
+STEPS = 100  # of the staff, at most, from one decision to the next
 
 
 class Chair:
@@ -58,13 +55,16 @@ class Chair:
 
     def begins(self) -> None:
         """Time passes until wagers are taken: a cut that nobody makes, the end of a round."""
-        ready = self.page.locator(".confirm", has_text="Place bets")
-        for _ in range(TURNS):
-            with suppress(AssertionError):
-                expect(ready).to_be_attached(timeout=MOMENT)
+        self.until(self.page.locator(".confirm", has_text="Place bets"))
+
+    def until(self, shown: Locator) -> None:
+        """Time passes until the page shows something."""
+        for _ in range(STEPS):
+            record = self.record()
+            if shown.count():
                 return
-            self.house.no_more_bets()
-        expect(ready).to_be_attached()
+            self.waits(record)
+        raise AssertionError(f"not shown after {STEPS} steps of the staff: {shown}")
 
     def asked(self) -> Locator:
         """The decisions that the dock offers now."""
@@ -73,14 +73,10 @@ class Chair:
     def decides(self, *wanted: str, then: str = "") -> None:
         """Time passes until the player is asked; one of these is pressed whenever they are."""
         paid = self.page.locator("[data-net]")
-        for _ in range(TURNS):
-            with suppress(AssertionError):
-                expect(self.asked().or_(paid).first).to_be_attached(timeout=MOMENT)
+        while True:
+            self.until(self.asked().or_(paid))
             if paid.count():
                 return
-            if not self.asked().count():
-                self.house.no_more_bets()
-                continue
             assert violations(self.page) == []
             dock = self.page.locator("footer.dock")
             names = [name for name in wanted if dock.get_by_role("button", name=name).count()]
@@ -94,11 +90,7 @@ class Chair:
     def net(self) -> int:
         """Time passes until the round is paid; what it came to, as the page says."""
         said = self.page.locator("[data-net]")
-        for _ in range(TURNS):
-            self.house.no_more_bets()
-            with suppress(AssertionError):
-                expect(said).to_be_attached(timeout=MOMENT)
-                break
+        self.until(said)
         return int(said.get_attribute("data-net") or "")
 
     def has(self, credit: int) -> None:
@@ -112,12 +104,7 @@ class Chair:
     def sits(self, seat: int) -> None:
         """Take a seat, and the chips that the page proposes."""
         self.click(self.page.get_by_role("button", name=f"Sit here, Seat {seat}", exact=True))
-        buys = self.page.locator(".dock").get_by_role("button", name="Take chips")
-        for _ in range(4 * TURNS):  # the table opens step by step
-            with suppress(AssertionError):
-                expect(buys).to_be_attached(timeout=SOON)
-                break
-            self.house.no_more_bets()
+        self.until(self.dock().get_by_role("button", name="Take chips"))
         self.press("Take chips")
         expect(self.page.locator(".account")).to_contain_text("Your chips here")
 
@@ -133,11 +120,10 @@ class Chair:
                 return name
         raise AssertionError(dock.get_by_role("button").all_inner_texts())
 
-    def waits(self) -> None:
-        """Time passes until the staff have done one thing more, and the page shows it."""
-        shown = self.record()
-        self.house.no_more_bets()
-        expect(self.dock()).not_to_have_attribute("data-record", str(shown))
+    def waits(self, record: int) -> None:
+        """Time passes until more has happened than this, and the page shows it."""
+        self.house.no_more_bets(self.table, record)
+        expect(self.dock()).not_to_have_attribute("data-record", str(record))
 
     def dock(self) -> Locator:
         return self.page.locator("footer.dock")

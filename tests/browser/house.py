@@ -111,12 +111,16 @@ class House:
 
         return asyncio.run_coroutine_threadsafe(told(), self.loop).result(30)
 
-    def no_more_bets(self) -> None:
-        """Time passes until every Wagering Period that runs is over, on all tables."""
+    def no_more_bets(self, table: str = "", record: int = 0) -> None:
+        """Time passes until every Wagering Period that runs is over, on all tables.
+
+        With a table, only if nothing has happened there since a record that was shown.
+        """
 
         def end() -> None:
-            self.hands.move(SECONDS)
-            self.service.crew.act()
+            if not table or self.service.room.stream(f"table:{table}").number == record:
+                self.hands.move(SECONDS)
+                self.service.crew.act()
 
         self.ask(end)
 

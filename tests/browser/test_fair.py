@@ -55,7 +55,7 @@ def test_a_finished_round_fits_its_digest_and_a_changed_seed_does_not(fair, page
 def test_the_page_shows_what_the_floor_committed_to(fair, page):
     page.goto(f"http://127.0.0.1:{fair.port}/fair.html?table=R1")
     first = page.get_by_role("listitem").first
-    for _ in range(100):
+    for _ in range(600):
         if page.get_by_role("listitem").count():
             break
         page.get_by_role("button", name="Look again").click()

@@ -64,7 +64,7 @@ def test_a_hand_of_poker_takes_a_click_a_decision(floor, pages, table, terminal,
             chair.shows(newest)
         acting = next((chair for chair in chairs if chair.asked().count()), None)
         if acting is None:
-            chairs[0].waits()
+            chairs[0].waits(newest)
             continue
         if acting is chairs[0] and not looked:
             assert violations(acting.page) == []

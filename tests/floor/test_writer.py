@@ -13,6 +13,7 @@ from houseway.journal import GENESIS, ActorId, Millis, StreamId, chain
 from houseway.store.sqlite.store import SqliteStore
 from tests.store.pages import ANN, F1, assert_whole, postings, taken
 
+PATIENCE = 60  # seconds; machines may be slow
 LEASE = Lease(F1, ANN, 1, 60_000)
 BRIEF = Lease(F1, ANN, 1, 60)
 WHO, WHERE = ActorId("terminal:1"), StreamId("table:T1")
@@ -67,13 +68,13 @@ def faults():
 @pytest.fixture
 def writer(store, faults):
     started = Writer(store, LEASE, GENESIS, faults.append)
-    assert store.renewed.wait(5)
+    assert store.renewed.wait(PATIENCE)
     return started
 
 
 def until(true):
     """The thread sets it a moment after the store has answered."""
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + PATIENCE
     while not true() and time.monotonic() < deadline:
         time.sleep(0.001)
     return true()
@@ -90,11 +91,15 @@ def test_batches_that_wait_are_written_together_and_answered_apart(store, writer
     store.begun.acquire()
     rest = [put(writer, 2, 3), put(writer, 5, 1), put(writer, 6, 4)]
     store.let.release()
-    assert first.result(5) == Stored(1, 2)
+    assert first.result(PATIENCE) == Stored(1, 2)
     store.begun.acquire()
     assert not any(answer.done() for answer in rest)
     store.let.release()
-    assert [answer.result(5) for answer in rest] == [Stored(3, 5), Stored(6, 6), Stored(7, 10)]
+    assert [answer.result(PATIENCE) for answer in rest] == [
+        Stored(3, 5),
+        Stored(6, 6),
+        Stored(7, 10),
+    ]
     assert store.appended == [2, 8]
     writer.close()
 
@@ -105,7 +110,7 @@ def test_nothing_is_answered_before_it_is_written(store, writer):
     time.sleep(0.02)
     assert not answer.done()
     store.let.release()
-    assert answer.result(5) == Stored(1, 1)
+    assert answer.result(PATIENCE) == Stored(1, 1)
     writer.close()
 
 
@@ -116,8 +121,8 @@ def test_a_fault_answers_all_that_waited_and_all_that_comes(store, writer, fault
     store.begun.acquire()
     some += [put(writer, 1, 1), put(writer, 2, 1)]
     store.let.release()
-    assert [answer.result(5) for answer in some] == [fault] * 3
-    assert put(writer, 3, 1).result(5) is fault
+    assert [answer.result(PATIENCE) for answer in some] == [fault] * 3
+    assert put(writer, 3, 1).result(PATIENCE) is fault
     assert faults == [fault]
     assert not writer.sure
     writer.close()
@@ -129,16 +134,16 @@ def test_a_mistake_of_ours_stops_the_writer_too(store, writer, faults):
     store.fault = AssertionError("two ends of one transfer")
     answer = put(writer, 0, 1)
     store.let.release()
-    assert answer.result(5) is store.fault
+    assert answer.result(PATIENCE) is store.fault
     assert faults == [store.fault]
     writer.close()
 
 
 def test_the_lease_is_kept_alive_while_nothing_happens(store, faults):
     writer = Writer(store, BRIEF, GENESIS, faults.append)
-    assert store.renewed.wait(5)  # at the start
+    assert store.renewed.wait(PATIENCE)  # at the start
     store.renewed.clear()
-    assert store.renewed.wait(5)
+    assert store.renewed.wait(PATIENCE)
     assert faults == []
     writer.close()
 
@@ -152,16 +157,16 @@ def test_a_lease_lost_while_nothing_happens_is_noticed(store, faults):
         stopped.set()
 
     writer = Writer(store, BRIEF, GENESIS, failed)
-    assert stopped.wait(5)
+    assert stopped.wait(PATIENCE)
     assert faults == [store.fault]
-    assert put(writer, 0, 1).result(5) is store.fault
+    assert put(writer, 0, 1).result(PATIENCE) is store.fault
     writer.close()
 
 
 def test_who_has_not_renewed_in_time_is_not_sure_and_is_again_afterwards(store, faults):
     now = [100.0]
     writer = Writer(store, LEASE, GENESIS, faults.append, clock=lambda: now[0])
-    assert store.renewed.wait(5)
+    assert store.renewed.wait(PATIENCE)
     now[0] = 159.9  # a minute from the asking
     assert until(lambda: writer.sure)
     now[0] = 160.0
@@ -170,7 +175,7 @@ def test_who_has_not_renewed_in_time_is_not_sure_and_is_again_afterwards(store, 
     store.begun.acquire()
     now[0] = 170.0  # the answer comes late; what counts is when it was asked for
     store.let.release()
-    answer.result(5)
+    answer.result(PATIENCE)
     now[0] = 219.9
     assert writer.sure
     now[0] = 220.0
@@ -198,7 +203,7 @@ def test_a_fault_while_closing_is_answered_and_ends(store, writer, faults):
     store.begun.acquire()
     store.fault = Fenced("bea has it")
     store.let.release()
-    closing.join(5)
+    closing.join(PATIENCE)
     assert not closing.is_alive()
     assert (first.result(0), last.result(0)) == (Stored(1, 1), store.fault)
     assert faults == [store.fault]
@@ -208,7 +213,7 @@ def test_refusals_are_kept_when_there_is_time(store, writer):
     writer.note([REFUSAL])
     answer = put(writer, 0, 1)
     store.let.release()
-    answer.result(5)
+    answer.result(PATIENCE)
     writer.close()
     assert store.noted == [REFUSAL]
 

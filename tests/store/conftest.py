@@ -5,9 +5,6 @@ import pytest
 from tests.store.places import PostgresqlPlace, SqlitePlace
 from tests.store.server import database, server
 
-for module in ("pages", "contract_records", "contract_nodes"):
-    pytest.register_assert_rewrite(f"tests.store.{module}")
-
 
 @pytest.fixture(scope="session")
 def postgresql():

@@ -138,7 +138,7 @@ class Leases:
             lease, tip = store.take(F1, BEA)
             store.append(lease, tip, postings(tip.number, 2))
             node.send_signal(signal.SIGCONT)
-            said, _ = node.communicate("go on\n", timeout=20)
+            said, _ = node.communicate("go on\n", timeout=120)
         assert said.startswith("fenced: floor F1 is held by bea")
         assert assert_whole(store).number == child.BATCH + 2
 
@@ -193,7 +193,7 @@ class Deaths:
     @pytest.mark.parametrize("where", ["before-append", "before-commit", "before-answer"])
     def test_a_killed_node_leaves_all_it_answered_and_nothing_half(self, place, store, where):
         with spawned(place, where) as node:
-            said, _ = node.communicate(timeout=30)
+            said, _ = node.communicate(timeout=120)
         assert node.returncode == -signal.SIGKILL
         answered = [int(line) for line in said.split()]
         assert answered == [child.BATCH, 2 * child.BATCH]

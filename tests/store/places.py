@@ -104,7 +104,7 @@ class ApartPlace(SqlitePlace):
     def settle(self) -> None:
         """Whoever wrote for a process that is dead ends by himself, and has done what was said."""
         writer = int(Path(f"{self.url}.writer").read_text(encoding="utf-8"))
-        until = time.monotonic() + 30
+        until = time.monotonic() + 120
         while runs(writer):
             assert time.monotonic() < until, "the process still writes for a dead one"
             time.sleep(0.02)
@@ -159,7 +159,7 @@ class PostgresqlPlace:
             "select pid from pg_stat_activity"
             " where datname = current_database() and pid <> pg_backend_pid()"
         )
-        until = time.monotonic() + 10
+        until = time.monotonic() + 120
         while self.console(others):
             assert time.monotonic() < until, "the server still works for a dead process"
             time.sleep(0.02)

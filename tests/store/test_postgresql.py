@@ -84,7 +84,7 @@ def test_a_link_that_is_cut_before_the_commit_is_mended(place):
                 time.sleep(0.01)
             place.console(f"select pg_terminate_backend({waiting[0][0]})")
             console.rollback()
-            tip = appended.result(timeout=10)
+            tip = appended.result(timeout=120)
     assert assert_whole(store) == tip
     assert tip.number == 6
     store.close()
@@ -102,7 +102,7 @@ def test_a_node_cut_off_while_another_takes_over_is_fenced_and_wrote_nothing(pla
         place.console(f"select pg_terminate_backend({waiting[0][0]})")
         console.commit()
         with pytest.raises(Exception, match="held by bea"):
-            appended.result(timeout=10)
+            appended.result(timeout=120)
     assert assert_whole(other).number == 0
     store.close()
     other.close()

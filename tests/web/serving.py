@@ -39,7 +39,7 @@ def multi_terminal(seconds: int) -> FloorPlan:
 PLAN = multi_terminal(SECONDS)
 KEYS = Keys("a terminal", {role: f"a {role}" for role in STAFF})
 FREE = Limits()
-PATIENCE = 30.0  # seconds; machines may be slow
+PATIENCE = 120.0  # seconds; machines may be slow
 Message = dict[str, Any]
 
 
