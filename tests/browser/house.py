@@ -118,7 +118,9 @@ class House:
         """
 
         def end() -> None:
-            if not table or self.service.room.stream(f"table:{table}").number == record:
+            room = self.service.room
+            assert room is not None
+            if not table or room.stream(f"table:{table}").number == record:
                 self.hands.move(SECONDS)
                 self.service.crew.act()
 

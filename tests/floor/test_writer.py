@@ -95,11 +95,8 @@ def test_batches_that_wait_are_written_together_and_answered_apart(store, writer
     store.begun.acquire()
     assert not any(answer.done() for answer in rest)
     store.let.release()
-    assert [answer.result(PATIENCE) for answer in rest] == [
-        Stored(3, 5),
-        Stored(6, 6),
-        Stored(7, 10),
-    ]
+    heads = [Stored(3, 5), Stored(6, 6), Stored(7, 10)]
+    assert [answer.result(PATIENCE) for answer in rest] == heads
     assert store.appended == [2, 8]
     writer.close()
 
