@@ -54,14 +54,14 @@ def replay(
         of_a_tournament.check_alone(table, round_, last)
         of_a_tournament.replay(source, floor, tournament, explain=explain, json=json)
         return
-    moved = replayed(source, table, floor, (round_, last), explain=explain, json=json)
+    moved = print_steps(source, table, floor, (round_, last), explain=explain, json=json)
     if round_ is not None and not moved:
         raise stop(f"--round {round_}: no such round is in {source}")
     if round_ is not None and table and not json:
         tell_credits(source, floor, table, moved)
 
 
-def replayed(
+def print_steps(
     source: str,
     table: str,
     floor: str,

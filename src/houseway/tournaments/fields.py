@@ -105,6 +105,10 @@ def pace(_machine: Any, _state: Tournament, _viewer: Viewer) -> Bounds:
     return (Range("seconds", 1, SLOWEST, usual=30),)
 
 
+def hand_for_hand(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    return (Among("on", (not state.by_hand,)),)
+
+
 FIELDS: dict[type[Any], Fields] = {
     moves.RecordAgreement: anybody,
     moves.AcceptEntry: entering,
@@ -126,6 +130,7 @@ FIELDS: dict[type[Any], Fields] = {
     moves.EndLevel: now,
     moves.EndBreak: now,
     moves.SetPace: pace,
+    moves.SetHandForHand: hand_for_hand,
     moves.MarkAbsent: playing,
     moves.MarkPresent: absent,
 }

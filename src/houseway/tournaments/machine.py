@@ -41,7 +41,7 @@ from houseway.tournaments.law import TournamentLaw, law_of, tournament_law
 from houseway.tournaments.papers import decisions as papers
 from houseway.tournaments.papers.checks import checked
 from houseway.tournaments.papers.conditions import Conditions, Unit
-from houseway.tournaments.play import clock, pace
+from houseway.tournaments.play import clock, laps, pace
 from houseway.tournaments.play import decisions as playing
 from houseway.tournaments.play import end as ending
 from houseway.tournaments.state import Papers, Phase, Tournament
@@ -73,7 +73,7 @@ DECIDES: Final[dict[type[Any], Decide]] = {
     moves.OfferPlace: lambda law, state, move, _: seating.offered(law, state, move),
     moves.MovePlayer: seating.moved,
     moves.BreakTable: seating.broken,
-    moves.StartSession: playing.started,
+    moves.StartSession: laps.session_started,
     moves.EndSession: ending.session_ended,
     moves.StartRound: playing.round_started,
     moves.ReportRound: plans.round_reported_and_planned,
@@ -83,6 +83,7 @@ DECIDES: Final[dict[type[Any], Decide]] = {
     moves.EndBreak: lambda _law, state, move, cite: pace.break_ended(state, move, cite),
     moves.ResumeClock: lambda _law, state, move, cite: clock.gone_on(state, move, cite),
     moves.SetPace: lambda _law, _state, move, cite: pace.pace_set(move, cite),
+    moves.SetHandForHand: laps.set_by_director,
     moves.MarkAbsent: lambda _law, state, move, cite: pace.absent(state, move.player, cite),
     moves.MarkPresent: lambda _law, state, move, cite: pace.present(state, move.player, cite),
     moves.AwardPlaces: lambda law, state, _move, cite: ending.awarded(law, state, cite),

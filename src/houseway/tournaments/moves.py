@@ -14,6 +14,16 @@ from houseway.tournaments.papers.moves import (
     StepAway,
     StepBack,
 )
+from houseway.tournaments.play.moves import (
+    EndBreak,
+    EndLevel,
+    MarkAbsent,
+    MarkPresent,
+    OfferBreak,
+    ResumeClock,
+    SetHandForHand,
+    SetPace,
+)
 
 __all__ = [  # of the other files, said with those of this one
     "AppointDirector",
@@ -21,9 +31,17 @@ __all__ = [  # of the other files, said with those of this one
     "CorrectName",
     "DisqualifyPlayer",
     "DocumentConditions",
+    "EndBreak",
+    "EndLevel",
+    "MarkAbsent",
+    "MarkPresent",
     "NotifyRegulator",
+    "OfferBreak",
     "PublishConditions",
     "RestorePlace",
+    "ResumeClock",
+    "SetHandForHand",
+    "SetPace",
     "StepAway",
     "StepBack",
 ]
@@ -177,51 +195,6 @@ class ReportRound:
     shoe_ended: bool = False
 
 
-@value
-class EndLevel:
-    """The time of a level is over; it holds to the end of a round that is in play."""
-
-    at: int = 0
-
-
-@value
-class OfferBreak:
-    minutes: int
-    at: int = 0
-
-
-@value
-class EndBreak:
-    """Play goes on."""
-
-    at: int = 0
-
-
-@value
-class ResumeClock:
-    """After a standstill of the floor the countdowns go on where they stood."""
-
-    stood: int = 0  # milliseconds since the floor's last record
-
-
-@value
-class SetPace:
-    """Set the pace of play, as players are directed."""
-
-    seconds: int
-    direction: str
-
-
-@value
-class MarkAbsent:
-    player: Player
-
-
-@value
-class MarkPresent:
-    player: Player
-
-
 # The end
 
 
@@ -274,6 +247,7 @@ TournamentMove = (
     | EndBreak
     | ResumeClock
     | SetPace
+    | SetHandForHand
     | MarkAbsent
     | MarkPresent
     | AwardPlaces
@@ -283,8 +257,8 @@ TournamentMove = (
 
 WHY: Whys = {
     Why.PLAY: "AcceptEntry CloseEntries DrawSeats TakePlace StartSession EndSession StartRound "
-    "ReportRound EndBreak AwardPlaces PayPrizes",
-    Why.BESIDES: "RecordAgreement AddReserve BuyBack SetTableSize OfferPlace OfferBreak",
-    Why.HOUSE: "EndLevel ExpireSession ResumeClock SetPace MovePlayer BreakTable ApproveSubstitute",
-    Why.IRREGULARITY: "ForfeitPlace MarkAbsent MarkPresent CancelTournament",
+    "ReportRound AwardPlaces PayPrizes",
+    Why.BESIDES: "RecordAgreement AddReserve BuyBack SetTableSize OfferPlace",
+    Why.HOUSE: "ExpireSession MovePlayer BreakTable ApproveSubstitute",
+    Why.IRREGULARITY: "ForfeitPlace CancelTournament",
 }

@@ -89,6 +89,8 @@ class Reserve:
 class TableAt:
     """A table of the session: who sits there, and how far it has come."""
 
+    LATER = ("waits",)
+
     number: int
     players: tuple[Player, ...]  # in the order of their seats
     rounds: int = 0  # of the session
@@ -98,6 +100,7 @@ class TableAt:
     playing: tuple[Player, ...] = ()  # who is in the round in play; none: none is
     extra: tuple[Player, ...] = ()  # who plays additional rounds, if any do
     dealt: int = 0  # rounds on the table's own record when this one was begun
+    waits: bool = False  # hand for hand, for the tables that have still to play their round
 
 
 @value
@@ -144,6 +147,8 @@ class Clock:
 
 @value
 class Tournament:
+    LATER = ("by_hand", "held")
+
     papers: Papers
     phase: Phase = Phase.PAPERS
     entrants: tuple[Entrant, ...] = ()
@@ -162,6 +167,8 @@ class Tournament:
     clock: Clock = Clock()
     expired: bool = False  # the time of the session
     plans: tuple[Plan, ...] = ()  # for after the rounds in play, the first decided first
+    by_hand: bool = False  # hand for hand
+    held: tuple[tuple[Player, Cents], ...] = ()  # out in this lap, with what they put into the pot
 
     @property
     def settings(self) -> Conditions:
@@ -191,6 +198,11 @@ class Tournament:
     def deserted(self) -> bool:
         """Return whether nobody is left who could have a prize."""
         return not self.outs and not self.alive
+
+    @property
+    def lap_under_way(self) -> bool:
+        """Return whether some tables have played hand for hand, and others have still to."""
+        return self.by_hand and any(table.waits or table.playing for table in self.tables)
 
     @property
     def seats(self) -> int:

@@ -134,6 +134,14 @@ SENTENCES: Sentences = {
     played.ClockResumed: lambda e: f"the clock goes on after {e.stood / 1000:,.1f} s",
     played.SessionExpired: lambda e: f"the time of session {e.session} is over",
     played.PaceSet: lambda e: f"{e.seconds} seconds: {e.direction}",
+    played.HandForHandSet: lambda e: (
+        f"hand for hand, with {e.left} players left" if e.on else "hand for hand is over"
+    ),
+    played.EliminationsHeld: lambda e: (
+        f"{names(tuple(player for player, _ in e.players))} without chips at table {e.table}: "
+        "places are decided when all tables have played"
+    ),
+    played.LapEnded: lambda _: "all tables have played their round",
     played.SessionEnded: lambda e: f"session {e.session} is over",
     played.StageEnded: ended,
     played.PlacesAwarded: places,

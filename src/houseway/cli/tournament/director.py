@@ -69,7 +69,7 @@ class Holding:
         """Tables are told who comes and who goes."""
         for event in events:
             match event:
-                case play_events.PlayersOut(out, table) if table:
+                case play_events.PlayersOut(out) if self.state.phase is Phase.PLAY:
                     for player in (each_player for group in out.groups for each_player in group):
                         self.leave(player)
                 case happened.PlayerMoved(player):

@@ -1,13 +1,18 @@
-"""Moves of players that wait for a round in play: decided during it, carried out after it."""
+"""Moves of players that wait for a round in play: decided during it, carried out after it.
+
+Hand for hand they wait until all tables have played.
+"""
 
 from houseway.core.game import Refused
 from houseway.core.value import changed
 from houseway.law import Cite
-from houseway.tournaments import change, moves
+from houseway.tournaments import moves
 from houseway.tournaments.entrants import seats
 from houseway.tournaments.events import PlanDropped, TournamentEvent
 from houseway.tournaments.law import TournamentLaw
+from houseway.tournaments.play import laps
 from houseway.tournaments.play.decisions import round_reported
+from houseway.tournaments.play.laps import evolved
 from houseway.tournaments.state import Plan, Tournament
 
 Events = tuple[TournamentEvent, ...]
@@ -19,12 +24,14 @@ def round_reported_and_planned(
     """The report of a round, and what was planned for after it, in the order of planning."""
     events = round_reported(law, state, move, cite)
     after = evolved(state, events)
+    lap = laps.after_report(law, after)
+    after, events = evolved(after, lap), (*events, *lap)
     for plan in state.plans:
-        if plan.table == move.table:
+        if lap or (plan.table == move.table and not after.by_hand):
             carried_out = carry_out(law, after, plan)
             after = evolved(after, carried_out)
             events = (*events, *carried_out)
-    return events
+    return (*events, *laps.changes(law, state, after))
 
 
 def carry_out(law: TournamentLaw, state: Tournament, plan: Plan) -> Events:
@@ -39,9 +46,3 @@ def carry_out(law: TournamentLaw, state: Tournament, plan: Plan) -> Events:
         return seats.broken(law, state, changed(plan.move, order=order), cite)
     except Refused as refused:
         return (PlanDropped(plan.table, plan.move, refused.reason, refused.cite),)
-
-
-def evolved(state: Tournament, events: Events) -> Tournament:
-    for event in events:
-        state = change.evolve(state, event)
-    return state

@@ -139,7 +139,7 @@ def moved(law: TournamentLaw, state: Tournament, move: moves.MovePlayer, cite: C
         raise Refused(f"table {move.table}: there is no such table to move to", cite)
     if move.seat not in free_seats(state, goes_to):
         raise Refused(f"table {move.table}: seat {move.seat} is not free", cite)
-    if origin.playing:
+    if origin.playing or state.lap_under_way:
         return (MovePlanned(origin.number, move, cite),)
     because = f"table {origin.number} has {len(origin.players)}, and this {len(goes_to.players)}"
     return (PlayerMoved(move.player, move.table, move.seat, because, cite),)
@@ -157,7 +157,7 @@ def broken(law: TournamentLaw, state: Tournament, move: moves.BreakTable, cite: 
     free = {number: free_seats(state, one) for number, one in others.items()}
     if sum(map(len, free.values())) < len(table.players):
         raise Refused(f"table {move.table}: its players find no seats elsewhere", cite)
-    if table.playing:
+    if table.playing or state.lap_under_way:
         return (MovePlanned(table.number, move, cite),)
     found: list[TournamentEvent] = []
     for player in move.order:
@@ -194,7 +194,7 @@ def to_balance(state: Tournament) -> moves.MovePlayer | int | None:
     """
     players = sum(len(table.players) for table in state.tables)
     idle = [table for table in state.tables if not table.playing and table.players]
-    if not idle or len(state.tables) < 2:
+    if not idle or len(state.tables) < 2 or state.lap_under_way:
         return None
     if tables_for(players, state.seats) < len(state.tables):
         return min(idle, key=lambda table: (len(table.players), table.number)).number

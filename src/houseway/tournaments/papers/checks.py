@@ -10,7 +10,7 @@ from houseway.house.settings.setting import Determined
 from houseway.law import Cite
 from houseway.tournaments import tables
 from houseway.tournaments.law import TournamentLaw
-from houseway.tournaments.moves import MovePlayer
+from houseway.tournaments.moves import MovePlayer, SetHandForHand
 from houseway.tournaments.papers.conditions import (
     WHOLE,
     Conditions,
@@ -51,6 +51,8 @@ def every(law: TournamentLaw, of: Conditions) -> Iterator[Determined]:
     yield Determined("equal chips", equal_rule(law, of), law.equal.cite)
     yield Determined("same round", same_round_rule(law, of), law.same_round.cite)
     yield Determined("moving players", moving(law, of), law.ballot)
+    if of.hand_for_hand:
+        yield Determined("hand for hand", by_hand(law, of), law.pace or law.ballot)
     yield Determined("which prevails", law.prevails.which, law.prevails.cite)
     yield from tables.displaced(law, of)
 
@@ -260,6 +262,13 @@ def same_round_rule(law: TournamentLaw, of: Conditions) -> SameRound:
     if of.same_round not in (None, ruled):
         raise Refused(f"same round: {of.same_round} is not {ruled}", law.same_round.cite)
     return ruled
+
+
+def by_hand(law: TournamentLaw, of: Conditions) -> str:
+    """Hand for hand is a pace of play, which the director determines where the rules say so."""
+    if SetHandForHand not in law.may:
+        raise Refused("hand for hand: these rules let nobody set the pace of play", law.ballot)
+    return f"from {len(of.prizes) + of.hand_for_hand} players on, to {len(of.prizes)} prizes"
 
 
 def moving(law: TournamentLaw, of: Conditions) -> Moving:

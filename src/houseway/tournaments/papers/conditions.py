@@ -105,6 +105,8 @@ class BuyBacks:
 class Conditions:
     """Conditions of entry and of play, as they are documented."""
 
+    LATER = ("hand_for_hand",)
+
     name: str
     game: Game
     edition: Edition
@@ -125,6 +127,7 @@ class Conditions:
     moving: Moving = Moving.BETWEEN_SESSIONS
     equal: Equal | None = None  # None: as the rules say
     same_round: SameRound | None = None
+    hand_for_hand: int = 0  # players above the prizes at which it begins; none: the director says
 
     @property
     def pool_part(self) -> Cents:

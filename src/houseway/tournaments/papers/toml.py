@@ -120,6 +120,7 @@ def document(reading: Reading, game: Game, edition: Edition) -> Conditions:
         moving=reading.member("moving", Moving, Moving.BETWEEN_SESSIONS),
         equal=reading.optional("equal", Equal),
         same_round=reading.optional("same-round", SameRound),
+        hand_for_hand=reading.number("hand-for-hand", 0),
     )
     reading.finish()
     return found

@@ -42,9 +42,21 @@ def round_reported(state: Tournament, event: played.RoundReported) -> Tournament
         rounds=table.rounds + 1,
         played=table.played + 1,
         shoes=table.shoes + event.shoe_ended,
+        waits=state.by_hand,
     )
-    rest = tuple(plan for plan in state.plans if plan.table != event.table)
+    rest = tuple(plan for plan in state.plans if state.by_hand or plan.table != event.table)
     return changed(with_table(state, after), plans=rest)
+
+
+def hand_for_hand_set(state: Tournament, event: played.HandForHandSet) -> Tournament:
+    return changed(lap_ended(state), by_hand=event.on)
+
+
+def lap_ended(state: Tournament) -> Tournament:
+    tables = tuple(changed(table, waits=False) if table.waits else table for table in state.tables)
+    playing = {table.number for table in tables if table.playing}
+    rest = tuple(plan for plan in state.plans if plan.table in playing)
+    return changed(state, tables=tables, held=(), plans=rest)
 
 
 def players_out(state: Tournament, event: played.PlayersOut) -> Tournament:
@@ -86,6 +98,8 @@ def stage_ended(state: Tournament, event: played.StageEnded) -> Tournament:
     state = with_entrants(
         state, [changed(entrant, tied=()) for entrant in state.alive if entrant.tied]
     )
+    if state.by_hand:
+        state = changed(state, by_hand=False)
     if not event.ahead:
         return changed(state, phase=Phase.PLACES, tables=())
     fresh = state.settings.stages[state.stage + 1].fresh

@@ -15,6 +15,7 @@ from houseway.tournaments.papers.conditions import Conditions, Unit, Until
 from houseway.tournaments.play import ranks as ranking
 from houseway.tournaments.play.events import (
     AbsentPosted,
+    EliminationsHeld,
     MarkedAbsent,
     MinimumNotRisked,
     PlayersOut,
@@ -87,7 +88,9 @@ def open_tables(law: TournamentLaw, state: Tournament) -> tuple[int, ...]:
         [
             table.number
             for table in state.tables
-            if not table.playing and can_play(law, table) and not complete(state, table)
+            if not (table.playing or table.waits)
+            and can_play(law, table)
+            and not complete(state, table)
         ]
     )
 
@@ -129,6 +132,10 @@ def round_started(
         raise Refused(f"table {move.table}: there is none", cite)
     if table.playing:
         raise Refused(f"table {move.table}: round {table.rounds + 1} is in play", cite)
+    if table.waits:
+        others = ", ".join(str(each.number) for each in state.tables if not each.waits)
+        reason = f"table {move.table}: hand for hand it waits for table {others}"
+        raise Refused(reason, law.may[moves.SetHandForHand].cite)
     if move.table not in open_tables(law, state):
         raise Refused(f"table {move.table}: its session is over", law.units[state.stage_now.unit])
     level = state.level_at(table)
@@ -243,6 +250,8 @@ def eliminated(
     minimum = state.level_of(later).minimum
     least = minimum if law.eliminated.when is When.BELOW_MINIMUM else Cents(1)
     put_in = {result.player: result.put_in for result in move.results if result.chips < least}
+    if put_in and state.by_hand:
+        return (EliminationsHeld(table.number, tuple(put_in.items()), law.eliminated.cite),)
     return (broke(law, state, table, put_in),) if put_in else ()
 
 

@@ -12,7 +12,7 @@ from houseway.tournaments.events import (
 )
 from houseway.tournaments.law import TournamentLaw
 from houseway.tournaments.papers.conditions import Unit, Until
-from houseway.tournaments.play import clock
+from houseway.tournaments.play import clock, laps
 from houseway.tournaments.play import decisions as playing
 from houseway.tournaments.play import ranks as ranking
 from houseway.tournaments.play.events import (
@@ -57,6 +57,12 @@ def session_ended(
     if not timed and not over:
         table = playing.open_tables(law, state)[0]
         raise Refused(f"table {table} has not played all of its session", cite)
+    lap = laps.at_the_end(law, state)
+    return (*lap, *ended(law, laps.evolved(state, lap), move, cite))
+
+
+def ended(law: TournamentLaw, state: Tournament, move: moves.EndSession, cite: Cite) -> Events:
+    """The session, unless equal chips are played off; and with the last one its stage."""
     ended = SessionEnded(state.session, cite, move.at)
     if state.stage_now.until is Until.ONE_LEFT and len(state.alive) > 1:
         return (ended,)

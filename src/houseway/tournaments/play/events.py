@@ -138,6 +138,31 @@ class PaceSet:
 
 
 @value
+class HandForHandSet:
+    """From now on the tables wait for each other, or they do no longer."""
+
+    on: bool
+    left: int  # players, those who are out in the round among them
+    cite: Cite
+
+
+@value
+class EliminationsHeld:
+    """Players without chips wait for the other tables; with what each put into the pot."""
+
+    table: int
+    players: tuple[tuple[Player, Cents], ...]
+    cite: Cite
+
+
+@value
+class LapEnded:
+    """Every table has played its round hand for hand."""
+
+    cite: Cite
+
+
+@value
 class SessionEnded:
     session: int
     cite: Cite
@@ -192,6 +217,9 @@ PlayEvent = (
     | ClockResumed
     | SessionExpired
     | PaceSet
+    | HandForHandSet
+    | EliminationsHeld
+    | LapEnded
     | SessionEnded
     | StageEnded
     | PlacesAwarded
