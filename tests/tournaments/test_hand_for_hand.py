@@ -18,7 +18,7 @@ THREE = Stage("final", 3, Unit.ROUNDS, 50, Until.ONE_LEFT)
 QUARTERS = tuple(Prize(place, WHOLE // 4) for place in (1, 2, 3, 4))
 FIFTHS = tuple(Prize(place, WHOLE // 5) for place in (1, 2, 3, 4, 5))
 FIVE = {"stages": (THREE,), "prizes": FIFTHS, "fewest": 5}  # the fifth place has a prize, too
-ON, OFF = moves.SetHandForHand(on=True), moves.SetHandForHand(on=False)
+ON, OFF = moves.StartHandForHand(), moves.EndHandForHand()
 TERMS = {"stages": (THREE,), "prizes": QUARTERS, "fewest": 4}
 
 
@@ -35,7 +35,9 @@ def outs(room):
 def test_20_16__every_table_waits_for_the_slowest(poker: Poker):
     room = poker.held(**TERMS).playing(6)
     assert room.forbidden(DEALER, ON).cite.ref == poker.ref
+    assert room.refused(DIRECTOR, OFF).cite.ref == poker.ref
     (event,) = room.put(DIRECTOR, ON)
+    assert room.refused(DIRECTOR, ON).reason == "the tables play hand for hand already"
     assert (event, event.cite.ref) == (HandForHandSet(True, 6, event.cite), poker.ref)
     room.round(1)
     refusal = room.refused(DEALER, moves.StartRound(1))
@@ -99,7 +101,7 @@ def test_going_on_table_by_table_decides_what_is_open():
     gone, off = room.put(DIRECTOR, OFF)
     assert (gone.out.groups, type(off)) == (((6,),), HandForHandSet)
     room.round(2)
-    assert room.refused(DIRECTOR, OFF).reason == "the tables play each at its own pace already"
+    assert room.refused(DIRECTOR, OFF).reason == "the tables do not play hand for hand"
 
 
 def test_the_conditions_begin_it_near_the_prizes_and_the_prizes_end_it():
@@ -132,6 +134,7 @@ def test_with_one_table_there_is_nobody_to_wait_for():
     one_table = six(stages=(changed(THREE, seats=6),), hand_for_hand=2)
     assert room.state.by_hand is False
     assert one_table.of(HandForHandSet) == []
+    assert one_table.refused(DIRECTOR, ON).reason.startswith("hand for hand takes two tables")
 
 
 def test_players_are_moved_when_all_have_played():
@@ -165,7 +168,7 @@ def test_a_session_that_runs_out_within_a_lap_decides_it():
 @pytest.mark.rule("ni2019-689-mttg", "11.11")
 def test_2019_lets_nobody_set_the_pace():
     room = Held(Game.ROULETTE, Edition.NI2019).playing(3)
-    assert room.refused(DIRECTOR, ON).reason == "these rules know no move to set hand for hand"
+    assert room.refused(DIRECTOR, ON).reason == "these rules know no move to start hand for hand"
 
 
 def test_conditions_that_say_so_under_rules_that_do_not_are_refused():

@@ -79,12 +79,26 @@ def test_what_is_beside_the_turn_would_be_accepted():
     desk = Desk(room)
     for name, offer in desk.offers(DIRECTS).items():
         given = {}
-        for field in offer["fields"]:
+        for field in offer.get("fields", ()):
             usual = "as agreed" if field["kind"] == "text" else field.get("low")
             given[field["name"]] = field.get("fixed", (field.get("choices") or [usual])[0])
         before = room.state
         assert desk.send(DIRECTS, name, **given), name
         room.state = before
+
+
+def test_a_director_who_may_move_players_is_offered_what_balances_the_tables_first():
+    """Seven sit (1, 4, 7), (2, 5), (3, 6); when 5 is out, the last of the fullest table moves."""
+    final = Stage("final", 4, Unit.ROUNDS, 50, Until.ONE_LEFT)
+    of = {"stages": (final,), "moving": Moving.BY_DIRECTOR}
+    room = Held(Game.HOLDEM, Edition.NI2015, **of).playing(8)
+    room.round(2, p2=+1000, p4=-1000)
+    room.round(2, p2=+1000, p6=-1000)
+    usual = {
+        field["name"]: field["usual"]
+        for field in Desk(room).offers(DIRECTS)["move-player"]["fields"]
+    }
+    assert usual == {"player": 7, "table": 2, "seat": 2}
 
 
 def test_moves_that_the_conditions_do_not_allow_are_not_offered():

@@ -8,10 +8,11 @@ from houseway.core.offers import Viewer
 from houseway.house.offers.house_fields import Fields
 from houseway.tournaments import moves
 from houseway.tournaments.entrants import seats as seating
+from houseway.tournaments.papers.checks import LONGEST_BREAK
 from houseway.tournaments.state import Standing, Tournament
 
 MOST = 10**9  # of players' numbers
-LONGEST, SLOWEST = 240, 600  # minutes of a break, seconds for an act
+SLOWEST = 600  # seconds for an act
 TERMINAL = Range("terminal", 0, MOST, usual=0)  # whose chip account pays
 NOW = exactly(at=0)  # the floor says when
 
@@ -77,9 +78,19 @@ def gone(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
 
 
 def moved(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    """Whoever sits at a table; first, what would balance the tables."""
     numbers = tuple(table.number for table in state.tables)
-    seats = Among("seat", tuple(range(1, state.seats + 1)))
-    return (those(state, Standing.IN), Among("table", numbers), seats)
+    seats = tuple(range(1, state.seats + 1))
+    wanted = seating.to_balance(state)
+    first = wanted if isinstance(wanted, moves.MovePlayer) else None
+    player = those(state, Standing.IN)
+    if first is None:
+        return (player, Among("table", numbers), Among("seat", seats))
+    return (
+        Among("player", player.choices, first.player),
+        Among("table", numbers, first.table),
+        Among("seat", seats, first.seat),
+    )
 
 
 def broken(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
@@ -98,15 +109,11 @@ def size(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
 
 
 def minutes(_machine: Any, _state: Tournament, _viewer: Viewer) -> Bounds:
-    return (Range("minutes", 1, LONGEST, usual=15), *NOW)
+    return (Range("minutes", 1, LONGEST_BREAK, usual=15), *NOW)
 
 
 def pace(_machine: Any, _state: Tournament, _viewer: Viewer) -> Bounds:
     return (Range("seconds", 1, SLOWEST, usual=30),)
-
-
-def hand_for_hand(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
-    return (Among("on", (not state.by_hand,)),)
 
 
 FIELDS: dict[type[Any], Fields] = {
@@ -130,7 +137,6 @@ FIELDS: dict[type[Any], Fields] = {
     moves.EndLevel: now,
     moves.EndBreak: now,
     moves.SetPace: pace,
-    moves.SetHandForHand: hand_for_hand,
     moves.MarkAbsent: playing,
     moves.MarkPresent: absent,
 }

@@ -16,13 +16,14 @@ from houseway.tournaments.papers.moves import (
 )
 from houseway.tournaments.play.moves import (
     EndBreak,
+    EndHandForHand,
     EndLevel,
     MarkAbsent,
     MarkPresent,
     OfferBreak,
     ResumeClock,
-    SetHandForHand,
     SetPace,
+    StartHandForHand,
 )
 
 __all__ = [  # of the other files, said with those of this one
@@ -32,6 +33,7 @@ __all__ = [  # of the other files, said with those of this one
     "DisqualifyPlayer",
     "DocumentConditions",
     "EndBreak",
+    "EndHandForHand",
     "EndLevel",
     "MarkAbsent",
     "MarkPresent",
@@ -40,8 +42,8 @@ __all__ = [  # of the other files, said with those of this one
     "PublishConditions",
     "RestorePlace",
     "ResumeClock",
-    "SetHandForHand",
     "SetPace",
+    "StartHandForHand",
     "StepAway",
     "StepBack",
 ]
@@ -247,7 +249,8 @@ TournamentMove = (
     | EndBreak
     | ResumeClock
     | SetPace
-    | SetHandForHand
+    | StartHandForHand
+    | EndHandForHand
     | MarkAbsent
     | MarkPresent
     | AwardPlaces
@@ -258,7 +261,7 @@ TournamentMove = (
 WHY: Whys = {
     Why.PLAY: "AcceptEntry CloseEntries DrawSeats TakePlace StartSession EndSession StartRound "
     "ReportRound AwardPlaces PayPrizes",
-    Why.BESIDES: "RecordAgreement AddReserve BuyBack SetTableSize OfferPlace",
-    Why.HOUSE: "ExpireSession MovePlayer BreakTable ApproveSubstitute",
+    Why.BESIDES: "RecordAgreement AddReserve BuyBack SetTableSize OfferPlace MovePlayer BreakTable",
+    Why.HOUSE: "ExpireSession ApproveSubstitute",
     Why.IRREGULARITY: "ForfeitPlace CancelTournament",
 }

@@ -45,6 +45,25 @@ class LevelView:
 
 
 @value
+class ScheduleRow:
+    """A level to come or past, and the break that follows it."""
+
+    number: int
+    says: str
+    lasts: str
+    break_minutes: int
+
+
+@value
+class NextBreak:
+    """The break that the conditions have next: after which level, and how far that is."""
+
+    after_level: int
+    minutes: int
+    levels_ahead: int  # minutes of the whole levels between the one in force and the break
+
+
+@value
 class SeatView:
     seat: int
     player: Player
@@ -60,6 +79,7 @@ class TableView:
     rounds: int  # of the session
     playing: bool
     seats: tuple[SeatView, ...]
+    waits: bool = False  # hand for hand, for the other tables
 
 
 @value
@@ -113,6 +133,10 @@ class TournamentView:
     prizes: tuple[PrizeView, ...]
     placings: tuple[Placing, ...]
     break_minutes: int
+    schedule: tuple[ScheduleRow, ...]
+    next_break: NextBreak | None
+    hand_for_hand: bool
+    prize_places: int  # that there are; the next to leave above them has none
     pace_seconds: int
     due: Due
     own: OwnView | None = None
@@ -146,6 +170,10 @@ def view(
         prizes=prizes(state),
         placings=state.placings,
         break_minutes=state.paused,
+        schedule=schedule(state),
+        next_break=next_break(state),
+        hand_for_hand=state.by_hand,
+        prize_places=len(of.prizes),
         pace_seconds=state.pace,
         due=Due(due_text(due), due.cite),
         own=own(state, player) if role is Role.PLAYER else None,
@@ -187,6 +215,25 @@ def level_view(state: Tournament) -> LevelView:
     return LevelView(at + 1, len(levels), *limits, *calls)
 
 
+def schedule(state: Tournament) -> tuple[ScheduleRow, ...]:
+    return tuple(
+        [
+            ScheduleRow(number, called(level), level.lasts.partition(",")[0], level.pause)
+            for number, level in enumerate(state.settings.levels, 1)
+        ]
+    )
+
+
+def next_break(state: Tournament) -> NextBreak | None:
+    """After the level in force, or after one of those that follow it by the clock."""
+    ahead = 0
+    for at, level in enumerate(state.settings.levels[state.level :], state.level):
+        ahead += level.minutes if at > state.level else 0
+        if level.pause:
+            return NextBreak(at + 1, level.pause, ahead)
+    return None
+
+
 def called(level: Level) -> str:
     """Blinds and ante, or the minimum: what a director calls out when a level begins."""
     texts = dict(level.settings)
@@ -210,6 +257,7 @@ def table_view(state: Tournament, at: int) -> TableView:
             SeatView(entrant.seat, entrant.player, entrant.name, entrant.chips, entrant.absent)
             for entrant in seated
         ),
+        table.waits,
     )
 
 

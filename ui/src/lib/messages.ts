@@ -757,6 +757,10 @@ export interface TournamentView {
   prizes: PrizeView[];
   placings: Placing[];
   break_minutes: number;
+  schedule: ScheduleRow[];
+  next_break: NextBreak | null;
+  hand_for_hand: boolean;
+  prize_places: number;
   pace_seconds: number;
   due: Due;
   own: OwnView | null;
@@ -779,6 +783,7 @@ export interface TournamentsTableView {
   rounds: number;
   playing: boolean;
   seats: SeatView[];
+  waits: boolean;
 }
 
 export interface SeatView {
@@ -809,6 +814,19 @@ export interface Placing {
   prizes: Cents[];
   why: "no chips left" | "cannot wager the table minimum" | "does not go on to the next stage" | "chips at the end" | "did not take the place";
   cite: Cite;
+}
+
+export interface ScheduleRow {
+  number: number;
+  says: string;
+  lasts: string;
+  break_minutes: number;
+}
+
+export interface NextBreak {
+  after_level: number;
+  minutes: number;
+  levels_ahead: number;
 }
 
 export interface OwnView {

@@ -4,8 +4,10 @@ import type { Floor, Seen } from './floor.svelte';
 import type {
   Due,
   LevelView,
+  NextBreak,
   Placing,
   PrizeView,
+  ScheduleRow,
   Sign,
   StandingView,
   TournamentsTableView,
@@ -123,6 +125,24 @@ export class Tourney {
   }
   get paused(): boolean {
     return (this.view.break_minutes ?? 0) > 0;
+  }
+  get handForHand(): boolean {
+    return this.view.hand_for_hand ?? false;
+  }
+  /** How many have to leave before all who are left have a prize. */
+  get toPrizes(): number {
+    const places = this.view.prize_places ?? 0;
+    return this.phase === 'play' ? Math.max(0, (this.view.left ?? 0) - places) : 0;
+  }
+  get schedule(): ScheduleRow[] {
+    return (this.seen.fixed['schedule'] ?? []) as ScheduleRow[];
+  }
+  /** The next break of the conditions, and how long it is to it while the level is counted. */
+  get nextBreak(): (NextBreak & { left: number }) | undefined {
+    const next = this.view.next_break;
+    const level = this.times.level;
+    if (!next || this.paused || !level) return undefined;
+    return { ...next, left: level + next.levels_ahead * 60_000 };
   }
 
   /** What is left of each countdown at this moment. */

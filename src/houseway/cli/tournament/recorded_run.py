@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.core.actors import Player, Put
-from houseway.core.entropy import Entropy
+from houseway.core.entropy import Entropy, shuffled
 from houseway.core.value import value
 from houseway.floor.host.clock import SystemClock
 from houseway.floor.live.requests import Ask
@@ -28,9 +28,16 @@ from houseway.floor.records.stream_names import tournament_stream
 from houseway.floor.storage.port import FloorId, NodeId
 from houseway.journal import Millis
 from houseway.store.addresses import open_quick, open_reader
-from houseway.tournaments.entrants.seats import waiting
-from houseway.tournaments.moves import CancelTournament, ForfeitPlace, MarkAbsent, StartSession
-from houseway.tournaments.papers.conditions import Conditions
+from houseway.tournaments.entrants.seats import to_balance, waiting
+from houseway.tournaments.moves import (
+    BreakTable,
+    CancelTournament,
+    ForfeitPlace,
+    MarkAbsent,
+    MovePlayer,
+    StartSession,
+)
+from houseway.tournaments.papers.conditions import Conditions, Moving
 from houseway.tournaments.play import decisions as playing
 from houseway.tournaments.state import Phase, Tournament
 
@@ -69,7 +76,7 @@ class Recording:
     def __init__(
         self, of: Conditions, bots: int, entropy: Entropy, file: Path, no_shows: int = 0
     ) -> None:
-        self.clock, self.no_shows = Hands(of.start), no_shows
+        self.clock, self.no_shows, self.entropy = Hands(of.start), no_shows, entropy
         self._queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         stores = open_quick(file), open_reader(str(file))
         names = FloorId("main"), NodeId("run"), ""
@@ -112,6 +119,17 @@ class Recording:
         if self.cup.state.deserted or playing.nobody_there(self.cup.state):
             self.put(Put(OPERATOR, CancelTournament("nobody has come")))
 
+    def balance(self) -> None:
+        """Where the director moves players, tables are kept even, and one too many is broken."""
+        state = self.cup.state
+        if state.phase is not Phase.PLAY or state.settings.moving is not Moving.BY_DIRECTOR:
+            return
+        wanted = to_balance(state)
+        if isinstance(wanted, MovePlayer):
+            self.put(Put(DIRECTOR, wanted))
+        elif wanted is not None and (table := state.table(wanted)) is not None:
+            self.put(Put(DIRECTOR, BreakTable(wanted, shuffled(table.players, self.entropy))))
+
     def number_of(self, player: Player) -> Player:
         entrant = self.cup.state.entrant(player)
         assert entrant is not None, f"player {player} is not entered"
@@ -147,6 +165,7 @@ class Recording:
         while self.cup.state.phase not in (Phase.OVER, Phase.CANCELLED):
             hastened(self.crew, self.clock, self.settle)
             self.begun_without()
+            self.balance()
             number = self.floor.hall.number
             turns = 0 if number > last else turns + 1
             assert turns < STILL, f"it stands still: {self.cup.state.tables}"

@@ -10,7 +10,7 @@ from houseway.house.settings.setting import Determined
 from houseway.law import Cite
 from houseway.tournaments import tables
 from houseway.tournaments.law import TournamentLaw
-from houseway.tournaments.moves import MovePlayer, SetHandForHand
+from houseway.tournaments.moves import MovePlayer, StartHandForHand
 from houseway.tournaments.papers.conditions import (
     WHOLE,
     Conditions,
@@ -25,6 +25,7 @@ from houseway.tournaments.papers.conditions import (
 
 WHEN = re.compile(r"[0-9]{4}-[01][0-9]-[0-3][0-9] [0-2][0-9]:[0-5][0-9]")
 FEWEST = 2
+LONGEST_BREAK = 240  # minutes
 
 
 def checked(law: TournamentLaw, conditions: Conditions) -> tuple[Determined, ...]:
@@ -205,11 +206,22 @@ def check_level(law: TournamentLaw, of: Conditions, level: Level, number: int) -
     if level.rounds < 0 or level.minutes < 0 or (level.rounds and level.minutes):
         raise Refused(f"level {number}: it lasts rounds or minutes, not both", cite)
     last = number == len(of.levels)
+    check_break(law, level, number, last=last)
     if not last and bool(level.rounds) != bool(of.levels[0].rounds):
         raise Refused(f"level {number}: levels go by rounds or by minutes, all of them", cite)
     if not last and not level.rounds and not level.minutes:
         raise Refused(f"level {number}: it never ends, and another follows", cite)
     tables.table_settings(law, of, level, of.stages[0].seats)
+
+
+def check_break(law: TournamentLaw, level: Level, number: int, *, last: bool) -> None:
+    """The clock holds breaks, so they follow a level that it ends."""
+    if level.pause and (last or not level.minutes):
+        reason = f"level {number}: a break follows a level in minutes that another follows"
+        raise Refused(reason, law.breaks)
+    if level.pause > LONGEST_BREAK:
+        reason = f"level {number}: a break of {level.pause} minutes is above {LONGEST_BREAK}"
+        raise Refused(reason, law.breaks)
 
 
 def level_text(level: Level) -> str:
@@ -266,7 +278,7 @@ def same_round_rule(law: TournamentLaw, of: Conditions) -> SameRound:
 
 def by_hand(law: TournamentLaw, of: Conditions) -> str:
     """Hand for hand is a pace of play, which the director determines where the rules say so."""
-    if SetHandForHand not in law.may:
+    if StartHandForHand not in law.may:
         raise Refused("hand for hand: these rules let nobody set the pace of play", law.ballot)
     return f"from {len(of.prizes) + of.hand_for_hand} players on, to {len(of.prizes)} prizes"
 

@@ -69,16 +69,20 @@ class Stage:
 class Level:
     """The limits of a table for a while, by the names of the game's own settings."""
 
+    LATER = ("pause",)
+
     settings: tuple[tuple[str, str], ...]
     minimum: Cents  # that has to be put at risk in a round; at poker the dearest blind or ante
     rounds: int = 0  # at each table; none: until the clock ends it, or to the end
     minutes: int = 0
+    pause: int = 0  # minutes of the break that follows it
 
     @property
     def lasts(self) -> str:
         if self.rounds:
             return f"{self.rounds} rounds"
-        return f"{self.minutes} minutes" if self.minutes else "to the end"
+        break_ = f", then a break of {self.pause}" if self.pause else ""
+        return f"{self.minutes} minutes{break_}" if self.minutes else "to the end"
 
 
 @value

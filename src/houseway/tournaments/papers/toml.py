@@ -145,6 +145,7 @@ def stage(reading: Reading) -> Stage:
 def level(reading: Reading) -> Level:
     """Its length, what has to be risked, and settings of the table; `blinds` are several."""
     rounds, minutes = reading.number("rounds", 0), reading.number("minutes", 0)
+    pause = reading.number("break", 0)
     found: dict[str, str] = {}
     least = Cents(0)
     if (blinds := reading.get("blinds")) is not None:
@@ -159,7 +160,8 @@ def level(reading: Reading) -> Level:
     minimum = reading.amount("minimum", least)
     own = {name: one for name, one in reading.tree.items() if name not in reading.asked}
     reading.asked.update(own)
-    return Level(settings(reading.where, (found | own).items()), minimum, rounds, minutes)
+    lasts = rounds, minutes, pause
+    return Level(settings(reading.where, (found | own).items()), minimum, *lasts)
 
 
 def amounts(reading: Reading, given: object) -> list[Cents]:

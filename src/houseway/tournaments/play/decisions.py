@@ -135,7 +135,7 @@ def round_started(
     if table.waits:
         others = ", ".join(str(each.number) for each in state.tables if not each.waits)
         reason = f"table {move.table}: hand for hand it waits for table {others}"
-        raise Refused(reason, law.may[moves.SetHandForHand].cite)
+        raise Refused(reason, law.may[moves.StartHandForHand].cite)
     if move.table not in open_tables(law, state):
         raise Refused(f"table {move.table}: its session is over", law.units[state.stage_now.unit])
     level = state.level_at(table)

@@ -18,16 +18,21 @@ from houseway.tournaments.state import Phase, TableAt, Tournament, Why
 Events = tuple[TournamentEvent, ...]
 
 
-def set_by_director(
-    law: TournamentLaw, state: Tournament, move: moves.SetHandForHand, cite: Cite
-) -> Events:
-    """Players who are out in a lap that is broken off leave at once."""
+def started_by_director(state: Tournament, cite: Cite) -> Events:
     if state.phase is not Phase.PLAY:
         raise Refused("hand for hand is played in a session", cite)
-    if move.on is state.by_hand:
-        now = "hand for hand" if state.by_hand else "each at its own pace"
-        raise Refused(f"the tables play {now} already", cite)
-    return (*out(law, state), HandForHandSet(move.on, len(state.alive), cite))
+    if state.by_hand:
+        raise Refused("the tables play hand for hand already", cite)
+    if len(state.tables) < playing.FEWEST:
+        raise Refused("hand for hand takes two tables: nobody waits at one", cite)
+    return (HandForHandSet(True, len(state.alive), cite),)
+
+
+def ended_by_director(law: TournamentLaw, state: Tournament, cite: Cite) -> Events:
+    """Players who are out in a lap that is broken off leave at once."""
+    if not state.by_hand:
+        raise Refused("the tables do not play hand for hand", cite)
+    return (*out(law, state), HandForHandSet(False, len(state.alive), cite))
 
 
 def is_near(of: Conditions, left: int) -> bool:
@@ -47,7 +52,7 @@ def begun(law: TournamentLaw, state: Tournament) -> Events:
     left = len(state.alive)
     if state.by_hand or len(state.tables) < playing.FEWEST or not is_near(state.settings, left):
         return ()
-    return (HandForHandSet(True, left, law.may[moves.SetHandForHand].cite),)
+    return (HandForHandSet(True, left, clause(law)),)
 
 
 def to_play(law: TournamentLaw, state: Tournament) -> tuple[TableAt, ...]:
@@ -68,25 +73,28 @@ def after_report(law: TournamentLaw, state: Tournament) -> Events:
     """The end of a lap, with whoever is out in it."""
     if not state.by_hand or to_play(law, state):
         return ()
-    return (*out(law, state), LapEnded(law.may[moves.SetHandForHand].cite))
+    return (*out(law, state), LapEnded(clause(law)))
 
 
 def changes(law: TournamentLaw, before: Tournament, state: Tournament) -> Events:
     """The conditions begin it near the prizes; it ends when all who are left have one."""
     left, paid = len(state.alive), len(state.settings.prizes)
-    cite = law.may[moves.SetHandForHand].cite if moves.SetHandForHand in law.may else law.pool
     if state.by_hand:
         safe = left <= paid < len(before.alive)
-        return (HandForHandSet(False, left, cite),) if safe else ()
+        return (HandForHandSet(False, left, clause(law)),) if safe else ()
     comes_near = not is_near(state.settings, len(before.alive))
     return begun(law, state) if comes_near else ()
+
+
+def clause(law: TournamentLaw) -> Cite:
+    return law.may[moves.StartHandForHand].cite
 
 
 def at_the_end(law: TournamentLaw, state: Tournament) -> Events:
     """A session that ends within a lap decides what the lap has left open."""
     if not state.lap_under_way:
         return ()
-    cite = law.may[moves.SetHandForHand].cite
+    cite = clause(law)
     dropped = [
         PlanDropped(plan.table, plan.move, "the session is over", cite) for plan in state.plans
     ]

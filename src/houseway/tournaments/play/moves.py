@@ -41,10 +41,13 @@ class SetPace:
 
 
 @value
-class SetHandForHand:
-    """Every table plays one round and waits for the others, or goes on by itself again."""
+class StartHandForHand:
+    """Every table plays one round and waits for the others."""
 
-    on: bool
+
+@value
+class EndHandForHand:
+    """Every table goes on by itself again."""
 
 
 @value
@@ -59,7 +62,7 @@ class MarkPresent:
 
 WHY: Whys = {
     Why.PLAY: "EndBreak",
-    Why.BESIDES: "OfferBreak SetHandForHand",
+    Why.BESIDES: "OfferBreak StartHandForHand EndHandForHand",
     Why.HOUSE: "EndLevel ResumeClock SetPace",
     Why.IRREGULARITY: "MarkAbsent MarkPresent",
 }

@@ -5,6 +5,7 @@ from houseway.core.game import Refused
 from houseway.law import Cite
 from houseway.tournaments import moves
 from houseway.tournaments.events import TournamentEvent
+from houseway.tournaments.law import TournamentLaw
 from houseway.tournaments.play.events import (
     BreakEnded,
     BreakOffered,
@@ -18,13 +19,17 @@ from houseway.tournaments.state import Phase, Standing, Tournament
 Events = tuple[TournamentEvent, ...]
 
 
-def level_ended(state: Tournament, move: moves.EndLevel, cite: Cite) -> Events:
+def level_ended(law: TournamentLaw, state: Tournament, move: moves.EndLevel, cite: Cite) -> Events:
+    """With the level the break begins that the conditions have after it."""
     levels = state.settings.levels
     if state.phase is not Phase.PLAY or levels[0].rounds:
         raise Refused("levels go by the rounds of each table", cite)
     if state.level + 1 >= len(levels):
         raise Refused(f"level {state.level + 1} is the last", cite)
-    return (LevelEnded(state.level, cite, move.at),)
+    ended, pause = LevelEnded(state.level, cite, move.at), levels[state.level].pause
+    if not pause or state.paused:
+        return (ended,)
+    return (ended, BreakOffered(pause, law.breaks, move.at))
 
 
 def break_offered(state: Tournament, move: moves.OfferBreak, cite: Cite) -> Events:

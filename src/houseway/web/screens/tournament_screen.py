@@ -20,7 +20,7 @@ from houseway.tournaments.view import TournamentView, view
 from houseway.web.screens.cash_screen import Parts
 
 Tree = dict[str, Any]
-FIXED = ("name", "game", "edition", "conditions", "available", "statement")
+FIXED = ("name", "game", "edition", "conditions", "available", "statement", "schedule")
 # Of moves: what the floor knows or draws, and nobody is asked for.
 FACTS = frozenset({"at", "dealt", "results", "shoe_ended", "stood", "order", "conditions"})
 AT_THE_DESK = frozenset(Role) - {Role.PLAYER, Role.MONITORING}

@@ -6,10 +6,10 @@ from typing import Any
 from houseway.core.value import value
 from houseway.law import Cite
 from houseway.tournaments.events import PlaceTaken
-from houseway.tournaments.play.events import RoundReported, RoundStarted
+from houseway.tournaments.play.events import LapEnded, RoundReported, RoundStarted
 from houseway.tournaments.words import WORDS
 
-EVERY_ROUND = (RoundStarted, RoundReported, PlaceTaken)
+EVERY_ROUND = (RoundStarted, RoundReported, LapEnded, PlaceTaken)
 LINES = 60  # that newcomers are shown again
 
 
