@@ -5,6 +5,7 @@ import { areasOf } from '../areas';
 import { rail } from '../chips';
 import type { Floor, Seen, Tree } from '../floor.svelte';
 import { liesOf, paidAt, type Lies } from './lie';
+import type { Intents } from './intents.svelte';
 import type { Answer, BetSheet, Drawing, Field, Offer, Payment, Place } from '../messages';
 import { brief, money } from '../money';
 import { open } from '../offers';
@@ -24,6 +25,10 @@ export interface Kept {
   own: Tree;
 }
 
+const BUTTONS = [
+  ...['take-seat', 'buy-in', 'top-up', 'sit-out', 'rejoin', 'post-blind', 'leave-seat'],
+  ...['request-house-way', 'surrender-unseen', 'pay-prize', 'cancel-ticket'],
+]; // they have buttons of their own
 const sum = (all: Stake[]): number => all.reduce((total, one) => total + one.cents, 0);
 
 export class Play {
@@ -33,6 +38,7 @@ export class Play {
   taking = $state(false);
   told = $state.raw<{ say: Say; mood: Mood }>();
   staged = $state.raw<Record<string, number>>({});
+  intents: Intents | undefined; // at a ring: what is to be done before one's turn and after the hand
   hint = $state.raw<Area>(); // the bet under the finger
   asking = $state(false);
   passed = $state(''); // what was open to him and he does not want, until something else is
@@ -271,13 +277,7 @@ export class Play {
   }
   readonly beside = $derived.by(() => this.offers.filter((one) => one.why === 'besides'));
   /** What may be done besides, in a drawer: all that no button of its own is made of. */
-  readonly drawer = $derived.by(() =>
-    this.beside.filter(
-      (one) =>
-        !['take-seat', 'request-house-way', 'surrender-unseen'].includes(one.move) &&
-        !(one.move === 'buy-in'),
-    ),
-  );
+  readonly drawer = $derived.by(() => this.beside.filter((one) => !BUTTONS.includes(one.move)));
   readonly takeBack = $derived.by(() => this.offers.find((one) => one.move === 'take-back'));
   offer(move: string): Offer | undefined {
     return this.offers.find((one) => one.move === move);

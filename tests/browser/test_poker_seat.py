@@ -1,0 +1,95 @@
+"""At a ring: instructions before one's turn, amounts by wheel and keys, the ways out and back."""
+
+import pytest
+from playwright.sync_api import expect
+
+from houseway.floor.live.startup.floor_plan import TablePlan
+from tests.browser.chair import Chair
+from tests.browser.felt import cents as dollars  # the page leaves whole dollars without cents
+from tests.browser.house import House
+from tests.browser.test_accessible import violations
+from tests.browser.test_poker_rounds import PATIENT, pages
+
+__all__ = ["pages"]
+TABLES = (TablePlan("H1", "holdem", "S49"), TablePlan("H2", "holdem", "S49"))
+
+
+@pytest.fixture(scope="module")
+def floor(tmp_path_factory):
+    found = House(tmp_path_factory.mktemp("floor") / "floor.db", TABLES, PATIENT, 60).open()
+    yield found
+    found.close()
+    found.audited()
+
+
+def seated(floor, pages, table, terminal):
+    chairs = [Chair(page, floor, table, terminal + at) for at, page in enumerate(pages)]
+    for at, chair in enumerate(chairs, 1):
+        chair.sits(at)
+    return chairs
+
+
+def acting(chairs):
+    """The player who is asked, once somebody is."""
+    for _ in range(40):
+        newest = max(chair.record() for chair in chairs)
+        for chair in chairs:
+            chair.shows(newest)
+        found = next((chair for chair in chairs if chair.asked().count()), None)
+        if found:
+            return found
+        chairs[0].waits()
+    raise AssertionError("nobody is asked")
+
+
+def button(chair, name):
+    return chair.dock().get_by_role("button", name=name, exact=True)
+
+
+def test_the_amount_goes_by_wheel_and_by_keys(floor, pages):
+    chairs = seated(floor, pages, "H1", 1)
+    chair = acting(chairs)
+    page, amount = chair.page, chair.dock().locator("button.typed")
+    least = amount.inner_text()
+    page.locator(".amount").hover()
+    page.mouse.wheel(0, -100)
+    expect(amount).not_to_have_text(least)
+    more = amount.inner_text()
+    page.mouse.wheel(0, 100)
+    expect(amount).to_have_text(least)
+    page.get_by_role("slider").focus()
+    page.keyboard.press("ArrowUp")
+    expect(amount).to_have_text(more)
+    page.keyboard.press("End")
+    most = page.get_by_role("button", name="All in")
+    expect(most).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Home")
+    expect(amount).to_have_text(least)
+    assert dollars(more) > dollars(least)
+
+
+def test_check_or_fold_is_done_when_the_turn_comes(floor, pages):
+    """The one who waits has said it; the other bets, and has the pot at once."""
+    chairs = seated(floor, pages, "H2", 11)
+    better = acting(chairs)
+    other = next(chair for chair in chairs if chair is not better)
+    button(other, "Check or fold").click()
+    expect(button(other, "Check or fold")).to_have_attribute("aria-pressed", "true")
+    assert violations(other.page) == []
+    button(other, "Sit out next hand").click()
+    better.answers("Bet", "Raise")
+    for _ in range(20):
+        if other.ended():
+            break
+        better.waits()
+    assert other.net() < 0 < better.net() + 1
+    for _ in range(10):
+        if other.dock().get_by_role("button", name="Come back at the blind").count():
+            break
+        better.waits()
+    expect(other.dock()).to_contain_text("Come back at the blind")
+    assert violations(other.page) == []
+    kept = other.stack()
+    button(other, "Leave after this hand").click()
+    expect(other.dock()).to_contain_text("Take a seat to play")
+    other.has(other.bought - 100_00 + kept)
