@@ -108,7 +108,7 @@ SCENES = {  # what the player page loads besides, by the table that is opened
     "roulette": ("Play", "Wheel"),
     "money wheel": ("Play", "Wheel"),
     "Pai Gow": ("Play", "TileTray"),
-    "keno": ("Play", "KenoScene", "KenoSteps", "KenoForm"),
+    "keno": ("Play", "KenoScene", "KenoSteps"),
     "others": ("Play",),
     "Multi Terminal": ("Player",),
 }

@@ -17,6 +17,7 @@ from houseway.house.dealers.electronic import ElectronicCroupier
 from houseway.house.dealers.outcomes import By, outcomes
 from houseway.house.dealers.plain_bot import PLAIN
 from houseway.house.offers.forms import Making
+from houseway.house.rounds.review import Review
 from houseway.house.settings.displacement import ByConditions
 from houseway.house.table.state import OpenTable
 from houseway.kit.cards import CARD
@@ -116,6 +117,7 @@ class Listing:
     by_conditions: ByConditions | None = None  # where rules of it can be displaced
     drafting: Drafting | None = None  # where drafts can lie over its law
     wheel: tuple[int, ...] = ()  # the numbers of its wheel, in their order round it
+    review: Review | None = None  # how a player goes over a round of theirs
     trials: str = ""  # which module of `odds.trials` reads wagers of a Box or a ticket: `sevens`
 
     @property

@@ -1474,10 +1474,21 @@ export interface TicketView {
   won: Cents;
   status: "sold" | "held" | "cleared" | "cancelled" | "paid";
   numbers: number[];
+  groups: number[][];
+  ways: string;
+  price: Cents;
+  hits: Hits;
+  due: Cents;
+  refund: Cents | null;
+}
+
+export interface Hits {
+  game: number;
+  numbers: number[];
 }
 
 export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge | Recall | SignIn | SignOut | Accept | Approve;
 
 export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble | History | Notices | RoundStory;
 
-export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "balances", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "paid", "pool", "pot", "prizes", "put_in", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);
+export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "balances", "bet", "brought", "chips", "commission", "credit", "drawer", "due", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "paid", "pool", "pot", "price", "prizes", "put_in", "refund", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);

@@ -6,6 +6,7 @@ from typing import Final
 from houseway.core.actors import Actor
 from houseway.games.listing import SIGNS, Listing, Seating, Sight
 from houseway.games.poker.hands.decks import LEAVES
+from houseway.games.poker.history.review import REVIEW
 from houseway.games.poker.players.dealer import ElectronicPokerDealer, PokerDealer
 from houseway.games.poker.players.patient import patient
 from houseway.games.poker.players.terminal_bots import BOTS
@@ -42,6 +43,7 @@ def poker(table: PokerHouse) -> Listing:
         leaves=LEAVES,
         bots=BOTS,
         chooses=patient,
+        review=REVIEW,
         earlier=partial(opened_under, table),
         by_conditions=ByConditions(lambda: table, partial(conflicts, variant.edition)),
     )

@@ -1,26 +1,12 @@
 // Tickets of keno in one's hand, as the view lists them, and the draw as it is shown: ball by ball.
 
 import type { Play } from './play.svelte';
+import type { TicketView } from '../messages';
 import { money } from '../money';
 import { isObj } from '../shapes';
 import { keno as says } from '../words.keno';
 
-export interface Ticket {
-  number: number;
-  barcode: string;
-  first: number;
-  last: number;
-  next_game: number;
-  won: number;
-  status: string;
-  numbers: number[];
-  groups: number[][];
-  ways: string;
-  price: number;
-  hits: { game: number; numbers: number[] };
-  due: number;
-  refund: number | null;
-}
+export type Ticket = TicketView;
 
 const SHOWN = 12;
 const PACE = 150; // milliseconds from ball to ball

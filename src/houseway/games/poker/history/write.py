@@ -26,8 +26,11 @@ from houseway.games.poker.table.seats.state import PokerTable, RoundPrepared
 from houseway.house.shoes.moves import CardsCut
 
 
-def written(history: History) -> str:
-    """The text of one hand that the standard can tell."""
+def written(history: History, hidden: frozenset[str] = frozenset()) -> str:
+    """The text of one hand that the standard can tell; hidden cards are written as `??`.
+
+    Without them nothing is told of the shoe, and the text cannot be played again.
+    """
     code = code_of(history.house, history.table.settings)
     assert code is not None, "a hand that the standard cannot tell"
     story = list(moments(history))
@@ -38,11 +41,12 @@ def written(history: History) -> str:
     )
     assert begun is not None
     whole = all(amount % 100 == 0 for amount in amounts(history, story))
-    write = Writer(begun, whole=whole)
+    write = Writer(begun, whole=whole, hidden=hidden)
     for moment in story:
         write.add(moment)
     write.flush()
-    return head(history, code, write, story) + tail(history, write, story)
+    text = head(history, code, write, story) + played(history, write, story)
+    return text if hidden else text + ours(history, write, story)
 
 
 def amounts(history: History, story: list[Moment]) -> Iterator[int]:
@@ -84,16 +88,22 @@ def posted(story: list[Moment], player: Player) -> Cents:
     return found
 
 
-def tail(history: History, write: "Writer", story: list[Moment]) -> str:
-    """Write where it was played, what came of it, and what only we can read."""
-    end, table, house = story[-1].after, history.table, history.house
+def played(history: History, write: "Writer", story: list[Moment]) -> str:
+    """Write where it was played, and what came of it."""
+    end, table = story[-1].after, history.table
     seat = {chair.player: chair.seat for chair in table.seats.chairs}
     players = [hand.player for hand in write.begun.hands]
     text = toml.text("seats", [seat[player] for player in players])
     text += toml.text("seat_count", table.settings.seats)
     text += toml.text("finishing_stacks", [write.number(stack) for _, stack in stacks(end)])
-    text += toml.text("currency", "AUD") + toml.text("currency_symbol", "$")
-    text += toml.text("_houseway", own.VERSION)
+    return text + toml.text("currency", "AUD") + toml.text("currency_symbol", "$")
+
+
+def ours(history: History, write: "Writer", story: list[Moment]) -> str:
+    """Write what only we can read, so that the hand can be played again."""
+    table, house = history.table, history.house
+    players = [hand.player for hand in write.begun.hands]
+    text = toml.text("_houseway", own.VERSION)
     for name, content in own.named(house).items():
         text += toml.text(f"_{name}", content)
     text += "" if table.seats.marker is None else toml.text("_marker", table.seats.marker)
@@ -110,11 +120,14 @@ def card(poker_card: PokerCard) -> str:
     return f"{poker_card}"[0] + f"{poker_card}"[1:].lower()
 
 
+UNSEEN = "??"
+
+
 class Writer:
     """Turns what happened into the actions of the standard, one after another."""
 
-    def __init__(self, begun: Round, *, whole: bool) -> None:
-        self.begun, self.whole = begun, whole
+    def __init__(self, begun: Round, *, whole: bool, hidden: frozenset[str]) -> None:
+        self.begun, self.whole, self.hidden = begun, whole, hidden
         self.actions: list[tuple[str, str]] = []
         self.hole: dict[int, list[PokerCard]] = {}
         self.board: list[PokerCard] = []
@@ -131,6 +144,10 @@ class Writer:
         at = self.begun.at(player)
         assert at is not None, f"player {player} has no hand"
         return f"p{at + 1}"
+
+    def seen(self, one: PokerCard) -> str:
+        text = card(one)
+        return UNSEEN if text in self.hidden else text
 
     def say(self, action: str, cite: object) -> None:
         self.flush()
@@ -163,14 +180,14 @@ class Writer:
                 assert at is not None
                 self.hole.setdefault(at, []).append(one)
             elif place.face is Face.BURN:
-                self.say(f"# burn {card(one)}", event.cite)
+                self.say(f"# burn {UNSEEN if self.hidden else card(one)}", event.cite)
             else:
                 self.board.append(one)
 
     def flush(self) -> None:
         """Cards that have been dealt, each player's together."""
         for at, cards in sorted(self.hole.items()):
-            text = "".join(map(card, cards))
+            text = "".join(map(self.seen, cards))
             self.actions.append((f"d dh p{at + 1} {text}", self.dealt_under))
         if self.board:
             text = "".join(map(card, self.board))
@@ -202,7 +219,10 @@ class Writer:
         still = [round_.hands[at] for at in round_.still_in]
         order = [hand for player in players for hand in still if hand.player == player]
         for hand in order if players else still:
-            self.say(f"{self.name(hand.player)} sm {''.join(map(card, hand.down))}", cite)
+            cards = "".join(map(self.seen, hand.down))
+            self.say(
+                f"{self.name(hand.player)} sm {'' if UNSEEN in cards else cards}".rstrip(), cite
+            )
         for hand in still:
             if players and hand.player not in players:
                 self.say(f"{self.name(hand.player)} sm", cite)
