@@ -1,8 +1,8 @@
 """`python -m tests.browser.pictures [NAME …]`: every picture of a page in the docs.
 
-NAME is one of `people`, `staff`, `players`, `play`, `tables`, `cup`; without one, all are taken,
-which takes some minutes. Bots bet as they like and the system deals, so no two runs are alike:
-look at what comes out.
+NAME is one of `people`, `staff`, `players`, `play`, `tables`, `cup`, `theatre`; without one, all
+are taken, which takes some minutes. Bots bet as they like and the system deals, so no two runs are
+alike: look at what comes out.
 """
 
 import os
@@ -17,6 +17,7 @@ from tests.browser import (
     player_pictures,
     staff_pictures,
     table_pictures,
+    theatre_pictures,
 )
 from tests.browser.chromium import FLAGS, executable
 
@@ -27,6 +28,7 @@ TAKEN: dict[str, Callable[[Browser], None]] = {
     "play": play_pictures.playing,
     "tables": table_pictures.of_any_game,
     "cup": cup_pictures.of_a_cup,
+    "theatre": theatre_pictures.replayed,
 }
 NAMES = (
     *staff_pictures.NAMES,
@@ -34,6 +36,7 @@ NAMES = (
     *play_pictures.NAMES,
     *table_pictures.NAMES,
     *cup_pictures.NAMES,
+    *theatre_pictures.NAMES,
 )
 
 

@@ -43,8 +43,8 @@ def correction(page: Page) -> None:
 
 
 def recall(page: Page) -> None:
-    page.locator(".step").nth(-3).click()
-    page.locator(".felt .stage").wait_for()
+    page.get_by_role("list", name="Steps").get_by_role("button").nth(-3).click()
+    page.locator(".board .stage").wait_for()
     page.wait_for_timeout(800)  # the cards have come to rest
 
 

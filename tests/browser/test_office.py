@@ -115,11 +115,14 @@ def test_the_journal_is_searched_and_a_round_recalled(house, browser, page):
     above.get_by_role("button", name="Search").click()
     expect(above.locator(".journal")).to_contain_text("No record fits")
     above.get_by_role("button", name="Recall").click()
-    expect(above.locator(".steps li").first).to_be_visible()
-    above.locator(".step").last.focus()
-    above.locator(".step").last.click()
+    steps = above.get_by_role("list", name="Steps").get_by_role("button")
+    steps.last.click()
     above.keyboard.press("ArrowUp")
-    expect(above.locator(".felt .pocket")).to_be_visible()
+    expect(steps.nth(-2)).to_have_attribute("aria-current", "step")
+    expect(above.locator(".boards svg.wheel")).to_be_visible()
+    expect(above.get_by_role("link", name="Open in the theatre")).to_have_attribute(
+        "href", re.compile("recall.html.*table=R1.*round=1")
+    )
 
 
 def test_an_inspector_runs_the_audit_and_corrects_nothing(house, browser):

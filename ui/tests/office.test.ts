@@ -15,7 +15,7 @@ describe('the office', () => {
     const fetched = answers(200, { tables: [] });
     await new Office(doorOf('#key=k&name=Sue Lee')).get('/overview');
     expect(fetched.mock.calls[0]).toMatchObject([
-      '/api/overview?name=Sue%20Lee',
+      '/api/overview?name=Sue+Lee',
       { method: 'GET', headers: { Authorization: 'Bearer k' } },
     ]);
   });

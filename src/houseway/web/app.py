@@ -29,6 +29,7 @@ from houseway.web.office.api import REFUSALS, Journal
 from houseway.web.office.cash_desk_shifts import Shifts
 from houseway.web.office.reader import RecordReader
 from houseway.web.office.refusals import Declined
+from houseway.web.office.theatre import FileTheatre, Theatre
 from houseway.web.office.tournament_director import Director
 from houseway.web.operating.fault_counter import count_faults
 from houseway.web.operating.health import looks
@@ -49,6 +50,7 @@ from houseway.web.screens.papers import Sheet
 
 OPEN = (clause, rules, official_text, commitments, page)  # for everybody
 PEOPLE = (Door, SecondFactor, Register, Second, Papers, Moves, Pair)
+OFFICE = (Journal, Declined, Shifts, Director, Theatre, FileTheatre)
 COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resume
 
 
@@ -87,11 +89,11 @@ def application(service: Serves, telemetry: Telemetry | None = None) -> Litestar
     count_faults()
     made = way_in(service), papers(service), *looks(service)
     app = Litestar(
-        [*made, *OPEN, *PEOPLE, Journal, Declined, Shifts, Director],
+        [*made, *OPEN, *PEOPLE, *OFFICE],
         lifespan=[served(service, telemetry)],
         middleware=around(service),
         request_max_body_size=LONGEST_BODY,
-        state=State({"desk": desk, "reception": lambda: service.reception}),
+        state=State({"desk": desk, "reception": lambda: service.reception, "office": office}),
         after_exception=[failing(HANDLERS | REFUSALS)],
         logging_config=None,  # whoever starts the program says how it logs
         dependencies={

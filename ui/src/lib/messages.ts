@@ -1040,6 +1040,33 @@ export interface Foresight {
   after: Record<string, unknown>;
 }
 
+export interface ShownRound {
+  table: string;
+  round: number;
+  fixed: Record<string, unknown>;
+  scenes: ShownScene[];
+  turned: boolean;
+  may_turn: boolean;
+  credits?: Stands[];
+}
+
+export interface ShownScene {
+  number: number;
+  at: number;
+  by: string;
+  move: string;
+  count: number;
+  said: Sentence[];
+  more: number;
+  public: Record<string, unknown>;
+  hands: Record<string, unknown>;
+}
+
+export interface ListedRound {
+  table: string;
+  round: number;
+}
+
 export interface Overview {
   tables: Glance[];
   terminals: Alarm[];

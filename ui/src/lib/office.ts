@@ -25,12 +25,15 @@ export class Office {
   }
 
   async #asked<T>(path: string, how: RequestInit): Promise<T> {
-    const name = this.door.name ? `?name=${encodeURIComponent(this.door.name)}` : '';
+    const who = new URLSearchParams();
+    if (this.door.name) who.set('name', this.door.name);
+    if (this.door.player) who.set('player', String(this.door.player));
+    const asker = who.size ? `${path.includes('?') ? '&' : '?'}${who}` : '';
     const headers = {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${this.door.key}`,
     };
-    const answer = await fetch(`/api${path}${name}`, { ...how, headers });
+    const answer = await fetch(`/api${path}${asker}`, { ...how, headers });
     const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
     if (!answer.ok)
       throw new Turned(

@@ -44,6 +44,7 @@ class OwnStep:
     at: Millis
     said: tuple[Said, ...]
     public: Tree
+    after: Any  # the table after it
 
 
 class Purse:
@@ -134,7 +135,7 @@ def own_story(chronicle: Chronicle, purse: Purse, player: Player, number: int) -
         events = player_events(entry.put.by, entry.events, player)
         sentences = tuple(each for event in events for each in words.told(event, around))
         if sentences:
-            yield OwnStep(record.page.at, sentences, chronicle.public(after))
+            yield OwnStep(record.page.at, sentences, chronicle.public(after), after)
 
 
 def player_events(by: Any, events: tuple[Any, ...], player: Player) -> Iterator[Any]:

@@ -6,7 +6,7 @@ may hold cards that nobody has seen.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -17,12 +17,17 @@ from houseway.floor.live.streams.table import TableStream
 from houseway.floor.reports.accounts.credit import Span, Stood, spans, stood
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.floor.views.parts import Tree, bets, public_part
+from houseway.games.listing import Listing
 from houseway.journal import Entry, Record
 from houseway.ledger import Transfer
 
 LATEST = 12  # rounds whose beginnings are kept
 EVERY = 2_000  # records, between the others that are kept
 SENTENCES = 40  # of one step; wagers of hundreds of terminals are one step
+
+
+# A record, what it says, and the table before and after it.
+Moment = tuple[Record, Entry[Any, Any, Transfer], Any, Any]
 
 
 class InPlay(Exception):
@@ -52,6 +57,7 @@ class Step:
     count: int  # records
     more: int  # sentences that are left out
     public: Tree  # what everybody saw after it
+    after: Any  # the table after it
 
 
 @value
@@ -143,34 +149,23 @@ class Chronicle:
             raise InPlay(f"round {self.round_of(number)} is in play")
         for record, entry, before, after in self.between(number, number):
             if record.page.stream_number == number:
-                return self._said(entry, before, after)
+                return said_of(self.listing, entry, before, after)
         return ()
 
     def steps(self, number: int) -> Iterator[Step]:
         """A round from its first record to its last."""
         round_ = self.round(number)
-        laid: list[tuple[Record, Any, Any, Any]] = []
-        for one in self.between(round_.first, round_.last):
-            if laid and not lays(one[1]):
-                yield self._step(laid)
-                laid = []
-            laid.append(one)
-            if not lays(one[1]):
-                yield self._step(laid)
-                laid = []
-        if laid:
-            yield self._step(laid)
-
-    def _step(self, together: list[tuple[Record, Any, Any, Any]]) -> Step:
-        record, entry, _, after = together[-1]
-        sentences = [each for _, one, was, now in together for each in self._said(one, was, now)]
-        public = self.public(after)
-        shown = tuple(sentences[:SENTENCES])
-        return Step(record, entry, shown, len(together), len(sentences) - len(shown), public)
+        return steps_of(self.listing, self.between(round_.first, round_.last))
 
     def public(self, state: Any) -> Tree:
         """Return what everybody saw of the table as it stood then."""
-        return public_part(self.listing, state, self._house.now(state).due.turn)
+        return public_of(self.listing, state)
+
+    def before(self, number: int) -> Any:
+        """The table as it stood when a round that is over began."""
+        first = self.round(number).first
+        _, _, before, _ = next(self.between(first, first))
+        return before
 
     def entries(self, number: int) -> Iterator[tuple[Record, Entry[Any, Any, Transfer]]]:
         """The records of a round that is over, without the table around them."""
@@ -186,9 +181,7 @@ class Chronicle:
 
     def prizes(self, number: int) -> list[Tree]:
         """Return what each bet paid in a round, as its table stood when it began."""
-        first = self.round(number).first
-        _, _, before, _ = next(self.between(first, first))
-        return bets(self.listing, before)
+        return bets(self.listing, self.before(number))
 
     def credits(self, number: int) -> tuple[Stood, ...]:
         """Return what everybody who took part in a round had before it, and after it."""
@@ -198,11 +191,7 @@ class Chronicle:
     def stood(self, asked: Sequence[Span]) -> tuple[Stood, ...]:
         return stood(self._reader, self._floor, self._table, asked)
 
-    def _said(self, entry: Any, before: Any, after: Any) -> tuple[Said, ...]:
-        around, words = MoveContext(before, after), self.listing.words
-        return tuple(sentence for event in entry.events for sentence in words.told(event, around))
-
-    def between(self, first: int, last: int) -> Iterator[tuple[Record, Any, Any, Any]]:
+    def between(self, first: int, last: int) -> Iterator[Moment]:
         """Records with the table before and after each, from where it is remembered."""
         known = max(number for number in self._kept if number < first)
         state = self._kept[known]
@@ -213,6 +202,43 @@ class Chronicle:
             if record.page.stream_number >= first:
                 yield record, entry, state, after
             state = after
+
+
+def steps_of(listing: Listing, moments: Iterable[Moment]) -> Iterator[Step]:
+    """Yield the steps of a round; wagers that follow one another are one step."""
+    laid: list[Moment] = []
+    for moment in moments:
+        if lays(moment[1]):
+            laid.append(moment)
+            continue
+        if laid:
+            yield step_of(listing, laid)
+            laid = []
+        yield step_of(listing, [moment])
+    if laid:
+        yield step_of(listing, laid)
+
+
+def step_of(listing: Listing, together: Sequence[Moment]) -> Step:
+    record, entry, _, after = together[-1]
+    sentences = [
+        sentence
+        for _, each, before, now in together
+        for sentence in said_of(listing, each, before, now)
+    ]
+    public, shown = public_of(listing, after), tuple(sentences[:SENTENCES])
+    more = len(sentences) - len(shown)
+    return Step(record, entry, shown, len(together), more, public, after)
+
+
+def said_of(listing: Listing, entry: Any, before: Any, after: Any) -> tuple[Said, ...]:
+    around = MoveContext(before, after)
+    return tuple(said for event in entry.events for said in listing.words.told(event, around))
+
+
+def public_of(listing: Listing, state: Any) -> Tree:
+    """Return what everybody saw of a table that stood like this."""
+    return public_part(listing, state, listing.table.now(state).due.turn)
 
 
 def lays(entry: Entry[Any, Any, Transfer]) -> bool:

@@ -78,8 +78,12 @@ class RecordReader:
         if self._reader is not None:
             self._reader.close()
 
-    def admitted(self, key: str, name: str) -> Actor | None:
-        return self._doors.admitted(key, None, name)
+    def admitted(self, key: str, name: str, player: int | None = None) -> Actor | None:
+        return self._doors.admitted(key, player, name)
+
+    async def aside(self, what: Callable[[], T]) -> T:
+        """Do what needs no store on the reader's thread, so that no table waits for it."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, what)
 
     async def _read(self, what: Callable[[Reader, FloorId], T]) -> T:
         def read() -> T:

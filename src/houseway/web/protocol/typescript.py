@@ -30,6 +30,7 @@ from houseway.web.office import api
 from houseway.web.office.audit_run import Audit
 from houseway.web.office.cash_desk_shifts import ShiftShown
 from houseway.web.office.refusals import Refusals
+from houseway.web.office.theatre import ListedRound, ShownRound
 from houseway.web.protocol import history_messages as past
 from houseway.web.protocol import messages
 from houseway.web.protocol import notice_messages as posted
@@ -40,7 +41,17 @@ HEAD = (
 )
 VIEWS = (TerminalView, DeskView, TournamentView)
 SHEETS = (*VIEWS, BetSheet, Drawing, Clause, Rules, past.History, past.RoundStory, posted.Notices)
-OFFICE = (Refusals, api.Wanted, api.Entries, api.Detail, api.Recalled, api.Story, api.Foresight)
+OFFICE = (
+    Refusals,
+    api.Wanted,
+    api.Entries,
+    api.Detail,
+    api.Recalled,
+    api.Story,
+    api.Foresight,
+    ShownRound,
+    ListedRound,
+)
 TOLD = (Offer, Field, Place)  # of these, what says nothing is left out
 NAMED = {Cents: "Cents", Card: "Card", Cite: "Cite"}
 ALIASES = "export type Cents = number;\nexport type Card = string;\nexport type Cite = string;\n"

@@ -472,7 +472,15 @@ export class Play {
 
 const paymentsOf = (view: Tree): Payment[] => {
   const { payments } = partOf(view);
-  return Array.isArray(payments) ? (payments as Payment[]) : [];
+  if (Array.isArray(payments)) return payments as Payment[];
+  // Sums by bet, where each player sees their own alone: they are nobody's.
+  return Object.entries(isObj(payments) ? payments : {}).map(
+    ([bet, sums]) =>
+      ({
+        ...(sums as Obj),
+        wager: { bet, player: 0, stake: (sums as Obj)['stake'] },
+      }) as unknown as Payment,
+  );
 };
 
 /** The amount that has to be chosen before a decision can be sent, if any. */

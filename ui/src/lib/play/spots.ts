@@ -15,6 +15,9 @@ export interface Way {
 
 const rows = (list: unknown): Obj[] => (Array.isArray(list) ? list.filter(isObj) : []);
 
+const totals = (chips: unknown): [string, Obj][] =>
+  isObj(chips) ? Object.entries(chips).filter((one): one is [string, Obj] => isObj(one[1])) : [];
+
 /** The part of a view that shows the round, whatever its game calls it. */
 export const partOf = (view: Tree): Tree =>
   isObj(view['round']) ? view['round'] : (roundOf(view) ?? view);
@@ -87,6 +90,9 @@ export function lyingOf(
     const side = chips['player'] === me ? own : others;
     side.set(area, (side.get(area) ?? 0) + Number(chips['stake']));
   }
+  for (const [area, sums] of lists.flatMap(totals))
+    // where each player sees their own chips alone
+    others.set(area, (others.get(area) ?? 0) + Number(sums['stake']));
   const stakes = (side: Map<string, number>) => [...side].map(([area, cents]) => ({ area, cents }));
   return { own: stakes(own), others: stakes(others) };
 }
