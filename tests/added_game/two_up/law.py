@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from houseway.core.actors import Permits
 from houseway.core.value import value
 from houseway.games.two_up.rules import TABLE, TWO_UP, WAGERS, Bet, Rulebook, WagerLaw
-from houseway.games.two_up.settings import TermsLaw
 from houseway.games.two_up.state import Move
 from houseway.house.layouts.law import LayoutLaw
+from houseway.house.settings.menu import SettingsLaw
 from houseway.house.table.law import HouseLaw, LifeLaw
 from houseway.house.table.law_column import table_law
 
@@ -18,7 +18,7 @@ class TwoUpLaw:
     wagers: Mapping[Bet, WagerLaw]
     layout: LayoutLaw
     life: LifeLaw
-    terms: TermsLaw
+    settings: SettingsLaw
     may: Permits
 
     @property

@@ -3,15 +3,8 @@
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.two_up.rules import Bet
-from houseway.house.settings.limits_menu import (
-    check_kinds,
-    check_multiple,
-    of_kind,
-    shown_kinds,
-    shown_multiple,
-)
-from houseway.house.settings.setting import Setting, Terms, Whole, responsible
-from houseway.law import Cite
+from houseway.house.settings.limits_menu import check_kinds, check_multiple, of_kind
+from houseway.house.settings.menu import SettingsLaw
 
 
 @value
@@ -33,7 +26,6 @@ class Settings:
     dealer: str = "Dealer"
 
 
-DEFAULT = Settings()
 KINDS: dict[str, str] = {bet: str(bet) for bet in Bet}
 
 
@@ -42,31 +34,9 @@ def limits(settings: Settings, bet: str) -> tuple[Cents, Cents]:
     return of_kind(settings, KINDS[Bet(bet)])
 
 
-@value
-class TermsLaw:
-    """The clauses of what is determined."""
-
-    operator: Cite
-    supervisor: Cite
-    dealer: Cite
-    seats: Cite
-    limits: Cite
-    steps: Cite
-
-
-def menu(law: TermsLaw) -> tuple[Setting, ...]:
-    """The settings of S49, in the order of its clauses."""
-    return (
-        *responsible(DEFAULT, law),
-        Whole("seats", DEFAULT.seats, 1, 60, Terms(law.seats, open_only=True)),
-        *shown_kinds(DEFAULT, law.limits, KINDS.values()),
-        *shown_multiple(DEFAULT, law),
-    )
-
-
-def check_together(law: TermsLaw, settings: Settings) -> None:
+def check_together(law: SettingsLaw, settings: Settings) -> None:
     """What no single setting can say: limits in order, within the table's, on multiples."""
-    check_kinds(settings, KINDS, law.limits)
+    check_kinds(settings, KINDS, law["limits"].cite)
     for bet in Bet:
         least, _ = limits(settings, bet)
-        check_multiple(bet, least, settings.multiple, law.steps)
+        check_multiple(bet, least, settings.multiple, law["multiple"].cite)

@@ -10,7 +10,7 @@ from houseway.games.two_up.bets import PAYS, PayTable
 from houseway.games.two_up.law import S49, TwoUpLaw
 from houseway.games.two_up.play import TwoUp
 from houseway.games.two_up.rules import WAGERS, Rulebook
-from houseway.games.two_up.settings import Settings, TermsLaw, check_together, limits, menu
+from houseway.games.two_up.settings import Settings, check_together, limits
 from houseway.games.two_up.state import CallSpinnerIn, Event, Move, Toss
 from houseway.games.two_up.view import TwoUpView, two_up_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
@@ -19,6 +19,7 @@ from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import LAYOUT, layout_table_view
 from houseway.house.layouts.state import ColoursTable
 from houseway.house.machine.optional_rules import OptionalRules
+from houseway.house.settings.menu import SettingsLaw, menu
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
@@ -35,7 +36,7 @@ class TwoUpTable(OptionalRules, WithoutShoe):
     rulebook: Rulebook
     bets: PayTable
     law: HouseLaw
-    terms: TermsLaw
+    terms: SettingsLaw
     layout: LayoutLaw
     menu: tuple[Setting, ...]
     permits: Permits
@@ -49,7 +50,7 @@ class TwoUpTable(OptionalRules, WithoutShoe):
         return felt.drawings(self.bets)
 
     def sheet(self, settings: Settings) -> Sheet:
-        return felt.sheet(self.bets, settings, self.terms.limits)
+        return felt.sheet(self.bets, settings, self.terms["limits"].cite)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
@@ -95,9 +96,9 @@ def s49(said: TwoUpLaw) -> Banked[Settings, Toss, Move, Event]:
         rulebook=said.rules,
         bets=PAYS,
         law=said.house,
-        terms=said.terms,
+        terms=said.settings,
         layout=said.layout,
-        menu=menu(said.terms),
+        menu=menu(said.settings, Settings()),
         permits=said.may,
         default=Settings(),
     )

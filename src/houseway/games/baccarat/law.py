@@ -6,8 +6,7 @@ from houseway.core.value import changed, value
 from houseway.games.baccarat.bets import Method, PayTable, in_order
 from houseway.games.baccarat.round.state import Move
 from houseway.games.baccarat.rules import Rulebook, worth
-from houseway.games.baccarat.table.settings import TermsLaw
-from houseway.games.baccarat.terminals.settings import TerminalTermsLaw
+from houseway.house.settings.menu import SettingsLaw
 from houseway.house.table.law import BettingLaw, HouseLaw, LifeLaw, ShoeLaw, TerminalLaw
 from houseway.house.table.state import HouseMove
 from houseway.law.columns import fill
@@ -21,7 +20,7 @@ class BoxesLaw:
     shoe: ShoeLaw
     boxes: BettingLaw
     life: LifeLaw
-    terms: TermsLaw
+    settings: SettingsLaw
     may: Permits
 
     @property
@@ -38,7 +37,7 @@ class TerminalsLaw:
     shoe: ShoeLaw
     terminal: TerminalLaw
     life: LifeLaw
-    terms: TerminalTermsLaw
+    settings: SettingsLaw
     may: Permits
 
     @property

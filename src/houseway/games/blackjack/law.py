@@ -7,7 +7,8 @@ from houseway.core.value import changed, value
 from houseway.games.blackjack.round.moves import Move
 from houseway.games.blackjack.rules import BLACKJACK, TABLE, Rulebook
 from houseway.games.blackjack.table.book import BookLaw
-from houseway.games.blackjack.table.settings import Settings, TermsLaw, most_behind
+from houseway.games.blackjack.table.settings import Settings, most_behind
+from houseway.house.settings.menu import SettingsLaw
 from houseway.house.table.law import BettingLaw, HouseLaw, LaidLaw, LifeLaw, ShoeLaw
 from houseway.house.table.law_column import table_law
 from houseway.kit.moves import ReportInsufficientCards
@@ -22,7 +23,8 @@ class TableLaw:
     boxes: BettingLaw
     life: LifeLaw
     book: BookLaw
-    terms: TermsLaw
+    settings: SettingsLaw
+    sevens_table: Cite
     may: Permits
 
     @property
@@ -33,7 +35,7 @@ class TableLaw:
         """Return the approvals of table and amount that Super Sevens needs where offered."""
         if settings.super_sevens is None:
             return ()
-        table, amount = self.terms.sevens_table, self.terms.sevens_amount
+        table, amount = self.sevens_table, self.book.sevens_amount
         return (("Super Sevens table", table), ("Super Sevens amount", amount))
 
 

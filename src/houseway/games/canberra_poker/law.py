@@ -7,7 +7,7 @@ from houseway.core.value import value
 from houseway.games.canberra_poker.round.moves import Move
 from houseway.games.canberra_poker.rules import CANBERRA, TABLE, Rulebook
 from houseway.games.canberra_poker.table.book import BookLaw
-from houseway.games.canberra_poker.table.settings import TermsLaw
+from houseway.house.settings.menu import SettingsLaw
 from houseway.house.table.law import BettingLaw, HouseLaw, LaidLaw, LifeLaw, ShoeLaw
 from houseway.house.table.law_column import table_law
 
@@ -20,7 +20,7 @@ class TableLaw:
     boxes: BettingLaw
     life: LifeLaw
     book: BookLaw
-    terms: TermsLaw
+    settings: SettingsLaw
     may: Permits
 
     @property

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from houseway.core.actors import Permits
 from houseway.core.value import value
 from houseway.games.money_wheel.rules import MONEY_WHEEL, TABLE, Rulebook, Segment, WagerLaw
-from houseway.games.money_wheel.settings import TermsLaw
 from houseway.games.money_wheel.state import Move
 from houseway.house.layouts.law import LayoutLaw
+from houseway.house.settings.menu import SettingsLaw
 from houseway.house.table.law import HouseLaw, LifeLaw
 from houseway.house.table.law_column import table_law
 from houseway.law.table import Column
@@ -19,7 +19,7 @@ class WheelLaw:
     wagers: Mapping[Segment, WagerLaw]
     layout: LayoutLaw
     life: LifeLaw
-    terms: TermsLaw
+    settings: SettingsLaw
     may: Permits
 
     @property

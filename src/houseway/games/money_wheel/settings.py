@@ -9,11 +9,8 @@ from houseway.house.settings.limits_menu import (
     check_kinds,
     check_multiple,
     of_kind,
-    shown_kinds,
-    shown_multiple,
 )
-from houseway.house.settings.setting import InOrder, Setting, Terms, Whole, responsible
-from houseway.law import Cite
+from houseway.house.settings.menu import SettingsLaw
 
 
 @value
@@ -53,11 +50,12 @@ def compartments(wheel: str) -> Wheel:
     return tuple(map(Segment, wheel.split(",")))
 
 
-DEFAULT = Settings()
-
-
 # `$23` has its maximum as `segment-23-maximum`.
 KINDS: dict[str, str] = {segment: f"segment-{segment.removeprefix('$')}" for segment in Segment}
+
+
+# How often each segment is on the wheel, and the clause that shows it
+COMPARTMENTS = tuple((str(on), wager.count, wager.shown) for on, wager in WAGERS.items())
 
 
 def limits(settings: Settings, bet: str) -> tuple[Cents, Cents]:
@@ -65,38 +63,12 @@ def limits(settings: Settings, bet: str) -> tuple[Cents, Cents]:
     return of_kind(settings, KINDS[Segment(bet)])
 
 
-@value
-class TermsLaw:
-    """The clauses of what is determined."""
-
-    operator: Cite
-    supervisor: Cite
-    dealer: Cite
-    wheel: Cite
-    seats: Cite
-    limits: Cite
-    steps: Cite
-
-
-def menu(law: TermsLaw) -> tuple[Setting, ...]:
-    """The settings of S49, in the order of its clauses."""
-    fixed = Terms(law.wheel, open_only=True, approved="wheel")
-    counts = tuple((str(on), one.count, one.shown) for on, one in WAGERS.items())
-    return (
-        *responsible(DEFAULT, law),
-        Whole("seats", DEFAULT.seats, 1, 30, Terms(law.seats, open_only=True)),
-        InOrder("wheel", DEFAULT.wheel, counts, fixed),
-        *shown_kinds(DEFAULT, law.limits, KINDS.values()),
-        *shown_multiple(DEFAULT, law),
-    )
-
-
-def check_together(law: TermsLaw, settings: Settings) -> None:
+def check_together(law: SettingsLaw, settings: Settings) -> None:
     """Check what no single setting can say: limits in order, in the table's, on multiples.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
-    check_kinds(settings, KINDS, law.limits)
+    check_kinds(settings, KINDS, law["limits"].cite)
     for segment in Segment:
         least, _ = limits(settings, segment)
-        check_multiple(segment, least, settings.multiple, law.steps)
+        check_multiple(segment, least, settings.multiple, law["multiple"].cite)

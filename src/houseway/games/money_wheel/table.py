@@ -14,7 +14,7 @@ from houseway.games.money_wheel.bets import PayTable, pay_table
 from houseway.games.money_wheel.law import S49, WheelLaw
 from houseway.games.money_wheel.play import MoneyWheel
 from houseway.games.money_wheel.rules import FULL_TURNS, WAGERS, Rulebook
-from houseway.games.money_wheel.settings import Settings, TermsLaw, check_together, limits, menu
+from houseway.games.money_wheel.settings import COMPARTMENTS, Settings, check_together, limits
 from houseway.games.money_wheel.state import (
     ConfirmSpin,
     Direction,
@@ -31,7 +31,8 @@ from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import LAYOUT, layout_table_view
 from houseway.house.layouts.state import ColoursTable
 from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.settings.displacement import ByConditions, beyond, playable
+from houseway.house.settings.displacement import ByConditions, beyond
+from houseway.house.settings.menu import SettingsLaw, menu
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
@@ -56,7 +57,7 @@ class MoneyWheelTable(OptionalRules, WithoutShoe):
     rulebook: Rulebook
     bets: PayTable
     law: HouseLaw
-    terms: TermsLaw
+    terms: SettingsLaw
     layout: LayoutLaw
     menu: tuple[Setting, ...]
     permits: Permits
@@ -71,7 +72,7 @@ class MoneyWheelTable(OptionalRules, WithoutShoe):
         return felt.drawings(self.bets)
 
     def sheet(self, settings: Settings) -> Sheet:
-        return felt.sheet(self.bets, settings, self.terms.limits)
+        return felt.sheet(self.bets, settings, self.terms["limits"].cite)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
@@ -123,9 +124,9 @@ def s49(said: WheelLaw, *, displaced: bool = False) -> Banked[Settings, Spin, Mo
         rulebook=said.rules,
         bets=pay_table(said.rules, said.wagers),
         law=said.house,
-        terms=said.terms,
+        terms=said.settings,
         layout=said.layout,
-        menu=playable(menu(said.terms)) if displaced else menu(said.terms),
+        menu=menu(said.settings, Settings(), displaced=displaced, in_order={"wheel": COMPARTMENTS}),
         permits=said.may,
         default=Settings(),
     )

@@ -14,9 +14,8 @@ from houseway.games.roulette.layout.wagers import TABLE, WagerLaw
 from houseway.games.roulette.layout.wheel import NUMBERS
 from houseway.games.roulette.round.state import Move
 from houseway.games.roulette.rules import Rulebook
-from houseway.games.roulette.table.settings import TermsLaw
-from houseway.games.roulette.terminals.settings import TerminalTermsLaw
 from houseway.house.layouts.law import LayoutLaw
+from houseway.house.settings.menu import SettingsLaw
 from houseway.house.table.law import HouseLaw, LifeLaw, TerminalLaw
 from houseway.house.table.law_column import table_law
 from houseway.law import Cite
@@ -47,7 +46,7 @@ class ChipsLaw:
     layout: LayoutLaw
     tokens: TokenLaw
     life: LifeLaw
-    terms: TermsLaw
+    settings: SettingsLaw
     shown: ShownLaw
     may: Permits
 
@@ -63,7 +62,7 @@ class TerminalsLaw:
     wagers: Mapping[Kind, WagerLaw]
     terminal: TerminalLaw
     life: LifeLaw
-    terms: TerminalTermsLaw
+    settings: SettingsLaw
     shown: TerminalShownLaw
     may: Permits
 

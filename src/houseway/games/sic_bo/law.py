@@ -9,10 +9,10 @@ from houseway.games.sic_bo.layout import wagers
 from houseway.games.sic_bo.layout.wagers import TABLE, WagerLaw
 from houseway.games.sic_bo.round.state import Move
 from houseway.games.sic_bo.rules import Rulebook
-from houseway.games.sic_bo.table.settings import TermsLaw
 from houseway.games.sic_bo.table.view import TerminalShownLaw
-from houseway.games.sic_bo.terminals.settings import Entry, TerminalSettings, TerminalTermsLaw
+from houseway.games.sic_bo.terminals.settings import Entry, TerminalSettings
 from houseway.house.layouts.law import LayoutLaw
+from houseway.house.settings.menu import SettingsLaw
 from houseway.house.table.law import HouseLaw, LifeLaw, TerminalLaw
 from houseway.house.table.law_column import table_law
 from houseway.law import Cite
@@ -26,7 +26,7 @@ class ChipsLaw:
     wagers: Mapping[str, WagerLaw]
     layout: LayoutLaw
     life: LifeLaw
-    terms: TermsLaw
+    settings: SettingsLaw
     may: Permits
 
     @property
@@ -42,7 +42,7 @@ class TerminalsLaw:
     terminal: TerminalLaw
     life: LifeLaw
     reader: Cite  # a device that reads the dice is approved
-    terms: TerminalTermsLaw
+    settings: SettingsLaw
     shown: TerminalShownLaw
     may: Permits
 

@@ -26,6 +26,11 @@ class WinningStake(StrEnum):
     RETURNED = "returned"
 
 
+def later_settings(version: int) -> tuple[str, ...]:
+    """Name the settings that a table opened under an earlier version of the rules lacks."""
+    return () if version >= WINNING_STAKE else ("winning-stake",)
+
+
 @value
 class Pools:
     jackpot: Cents = NOTHING

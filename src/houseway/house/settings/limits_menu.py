@@ -1,11 +1,10 @@
 """Limits of wagers as an operator determines them: the settings, and how they go together."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Protocol
 
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
-from houseway.house.settings.setting import CHIP, HIGHEST, Dollars, Terms
 from houseway.law import Cite
 
 ENDS = ("minimum", "maximum")
@@ -18,41 +17,6 @@ class Limited(Protocol):
     def minimum(self) -> Cents: ...
     @property
     def maximum(self) -> Cents: ...
-
-
-class LimitsLaw(Protocol):
-    """The clauses of limits and of the multiples in which wagers go up."""
-
-    @property
-    def limits(self) -> Cite: ...
-    @property
-    def steps(self) -> Cite: ...
-
-
-def amounts(
-    default: object, names: Iterable[str], terms: Terms, *, none: bool = False
-) -> tuple[Dollars, ...]:
-    """Settings of money, each as it usually is."""
-    usual = ((name, getattr(default, name.replace("-", "_"))) for name in names)
-    return tuple(Dollars(name, amount, CHIP, HIGHEST, terms, none) for name, amount in usual)
-
-
-def shown_limits(default: object, cite: Cite, names: Iterable[str] = ENDS) -> tuple[Dollars, ...]:
-    """Limits stand on a sign, and a change of them is announced."""
-    return amounts(default, names, Terms(cite, notice=cite, prior=True, displayed=True))
-
-
-def shown_multiple(default: object, law: LimitsLaw) -> tuple[Dollars, ...]:
-    """In what multiples wagers go up: announced as the limits are."""
-    shown = Terms(law.steps, notice=law.limits, prior=True, displayed=True)
-    return amounts(default, ("multiple",), shown)
-
-
-def shown_kinds(default: object, cite: Cite, names: Iterable[str]) -> tuple[Dollars, ...]:
-    """The limits of a table, then those of each kind of wager where they are its own."""
-    own = (f"{name}-{end}" for name in names for end in ENDS)
-    shown = Terms(cite, notice=cite, prior=True, displayed=True)
-    return (*shown_limits(default, cite), *amounts(default, own, shown, none=True))
 
 
 def of_kind(settings: Limited, name: str) -> tuple[Cents, Cents]:

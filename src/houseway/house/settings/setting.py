@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from houseway.core.actors import Role
 from houseway.core.game import Refused
@@ -182,37 +182,6 @@ class InOrder:
 
 
 Setting = Whole | Dollars | OneOf | Named | InOrder
-
-
-class Responsible(Protocol):
-    """Settings that name who conducts a table."""
-
-    @property
-    def operator(self) -> str: ...
-    @property
-    def supervisor(self) -> str: ...
-    @property
-    def dealer(self) -> str: ...
-
-
-class ResponsibleLaw(Protocol):
-    """The clauses that say who they are."""
-
-    @property
-    def operator(self) -> Cite: ...
-    @property
-    def supervisor(self) -> Cite: ...
-    @property
-    def dealer(self) -> Cite: ...
-
-
-def responsible(default: Responsible, law: ResponsibleLaw) -> tuple[Named, ...]:
-    """Return the settings for who conducts a table: operator, supervisor and dealer."""
-    return (
-        Named("operator", default.operator, Terms(law.operator)),
-        Named("supervisor", default.supervisor, Terms(law.supervisor)),
-        Named("dealer", default.dealer, Terms(law.dealer)),
-    )
 
 
 def field_of(setting: Setting) -> str:

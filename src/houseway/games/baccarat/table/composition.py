@@ -21,11 +21,12 @@ from houseway.games.baccarat.round.state import (
 )
 from houseway.games.baccarat.rules import Result, Rulebook
 from houseway.games.baccarat.table.fields import FIELDS
-from houseway.games.baccarat.table.settings import Facing, Settings, TermsLaw, check_together, menu
+from houseway.games.baccarat.table.settings import Facing, Settings, check_together
 from houseway.games.baccarat.table.view import BaccaratView, baccarat_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.settings.displacement import ByConditions, beyond, playable
+from houseway.house.settings.displacement import ByConditions, beyond
+from houseway.house.settings.menu import SettingsLaw, menu
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked
@@ -47,7 +48,7 @@ class BaccaratTable(OptionalRules):
     bets: PayTable
     law: HouseLaw
     boxes: BettingLaw
-    terms: TermsLaw
+    terms: SettingsLaw
     menu: tuple[Setting, ...]
     permits: Permits
     default: Settings
@@ -64,7 +65,7 @@ class BaccaratTable(OptionalRules):
         )
 
     def sheet(self, settings: Settings) -> Sheet:
-        return sheet.sheet(self.bets, settings.minimum, settings.maximum, self.terms.limits)
+        return sheet.sheet(self.bets, settings.minimum, settings.maximum, self.terms["limits"].cite)
 
     def felt(self, settings: Settings) -> Drawings:
         return box_drawings(self.bets, settings.boxes)
@@ -122,15 +123,16 @@ class BaccaratTable(OptionalRules):
 def s49(
     said: law.BoxesLaw, boxes: int, *, displaced: bool = False
 ) -> Banked[Settings, Coup, Move, Event]:
+    default = changed(Settings(), boxes=boxes)
     table = BaccaratTable(
         rulebook=said.rules,
         bets=said.bets,
         law=said.house,
         boxes=said.boxes,
-        terms=said.terms,
-        menu=playable(menu(said.terms, boxes)) if displaced else menu(said.terms, boxes),
+        terms=said.settings,
+        menu=menu(said.settings, default, displaced=displaced),
         permits=said.may,
-        default=changed(Settings(), boxes=boxes),
+        default=default,
     )
     corrects = (CorrectOutcome, OutcomeCorrected)  # no move of S49, whose 9.4 has the same event
     return banked(table, (Move, Event), foresees=True, looks_back=True, corrects=corrects)

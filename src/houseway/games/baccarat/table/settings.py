@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from houseway.core.actors import Player, Role
+from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents, Inexact
 from houseway.core.value import value
@@ -12,23 +12,10 @@ from houseway.games.baccarat.round.state import Exposer
 from houseway.house.settings.limits_menu import (
     check_multiple,
     check_order,
-    shown_limits,
-    shown_multiple,
 )
-from houseway.house.settings.setting import (
-    CHIP,
-    HIGHEST,
-    Dollars,
-    OneOf,
-    Setting,
-    Terms,
-    Whole,
-    responsible,
-)
+from houseway.house.settings.menu import SettingsLaw
 from houseway.kit.cards import DECK_SIZE
 from houseway.law import Cite
-
-PLAYABLE_DECKS = 2, 12  # a cut is one deck or more from either end; a shoe holds no more
 
 
 class Facing(StrEnum):
@@ -53,62 +40,25 @@ class Settings:
     dealer: str = "Dealer"
 
 
-@value
-class TermsLaw:
-    """The clauses of what is determined."""
-
-    operator: Cite
-    supervisor: Cite
-    dealer: Cite
-    boxes: Cite
-    decks: Cite
-    facing: Cite
-    limits: Cite
-    steps: Cite
-    differential: Cite
-    differential_notice: Cite
-    cutting_card: Cite
-    exposed_by: Cite
-    commission_unit: Cite
-
-
-def menu(law: TermsLaw, boxes: int) -> tuple[Setting, ...]:
-    """The settings of S49, in the order of its clauses."""
-    gap = Terms(law.differential, notice=law.differential_notice, prior=True, displayed=True)
-    fixed = Terms(law.decks, open_only=True)
-    turns = Terms(law.exposed_by, by=Role.SUPERVISOR, at_once=True)
-    part = Terms(law.commission_unit)
-    return (
-        *responsible(Settings(), law),
-        Whole("boxes", boxes, 1, 20, Terms(law.boxes, open_only=True)),
-        Whole("decks", 8, 8, 8, fixed, playable=PLAYABLE_DECKS),
-        OneOf("facing", Facing.UP, Terms(law.facing)),
-        *shown_limits(Settings(), law.limits),
-        *shown_multiple(Settings(), law),
-        Dollars("differential", None, CHIP, HIGHEST, gap, none=True),
-        Whole("cutting-card", 14, 12, 104, Terms(law.cutting_card)),
-        OneOf("exposed-by", Exposer.DEALER, turns),
-        Dollars("commission-unit", None, Cents(1), Cents(100_00), part, none=True),
-    )
-
-
-def check_together(law: TermsLaw, bets: PayTable, settings: Settings) -> None:
+def check_together(law: SettingsLaw, bets: PayTable, settings: Settings) -> None:
     """Check what no single setting can say: limits in order, on multiples, no fractions.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
-    check_order(settings.minimum, settings.maximum, law.limits)
+    check_order(settings.minimum, settings.maximum, law["limits"].cite)
     if settings.cutting_card >= settings.decks * DECK_SIZE:
         reason = (
             f"cutting-card: {settings.cutting_card} cards from the back leave none in front of it"
             f" in {settings.decks} decks"
         )
-        raise Refused(reason, law.cutting_card)
-    check_multiple("minimum", settings.minimum, settings.multiple, law.steps)
+        raise Refused(reason, law["cutting-card"].cite)
+    check_multiple("minimum", settings.minimum, settings.multiple, law["multiple"].cite)
     if settings.differential is not None:
-        check_multiple("differential", settings.differential, settings.multiple, law.steps)
+        check_multiple(
+            "differential", settings.differential, settings.multiple, law["multiple"].cite
+        )
     step = Step("multiple", settings.multiple, settings.commission_unit)
-    check_fractions(bets, step, law.commission_unit)
+    check_fractions(bets, step, law["commission-unit"].cite)
 
 
 @value

@@ -24,12 +24,11 @@ from houseway.games.baccarat.table.view import BaccaratView, terminal_view
 from houseway.games.baccarat.terminals.settings import (
     Offer,
     TerminalSettings,
-    TerminalTermsLaw,
     check_together,
-    menu,
 )
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.optional_rules import OptionalRules
+from houseway.house.settings.menu import SettingsLaw, menu
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked
@@ -53,7 +52,7 @@ class TerminalTable(OptionalRules):
 
     law: HouseLaw
     terminal: TerminalLaw
-    terms: TerminalTermsLaw
+    terms: SettingsLaw
     menu: tuple[Setting, ...]
     permits: Permits
     default: TerminalSettings
@@ -77,7 +76,7 @@ class TerminalTable(OptionalRules):
 
     def sheet(self, settings: TerminalSettings) -> Sheet:
         least, most = settings.minimum, settings.maximum
-        return sheet.sheet(self.pays(settings), least, most, self.terms.limits)
+        return sheet.sheet(self.pays(settings), least, most, self.terms["limits"].cite)
 
     def felt(self, settings: TerminalSettings) -> Drawings:
         return sheet.drawings(self.pays(settings))
@@ -92,7 +91,7 @@ class TerminalTable(OptionalRules):
         gap = Differential[TerminalSettings](
             (Bet.BANKER, Bet.PLAYER),
             lambda terminal_settings: terminal_settings.differential,
-            self.terms.differential,
+            self.terms["differential"].cite,
         )
         return TerminalBook(
             self.terminal,
@@ -181,8 +180,8 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Coup, Move, Event]:
     table = TerminalTable(
         law=said.house,
         terminal=said.terminal,
-        terms=said.terms,
-        menu=menu(said.terms),
+        terms=said.settings,
+        menu=menu(said.settings, TerminalSettings()),
         permits=said.may,
         default=TerminalSettings(),
     )

@@ -22,10 +22,8 @@ from houseway.games.blackjack.table.fields import FIELDS, FORMS
 from houseway.games.blackjack.table.settings import (
     Settings,
     ShoeKind,
-    TermsLaw,
     check_together,
     conflicts,
-    menu,
 )
 from houseway.games.blackjack.table.state import BOXES
 from houseway.games.blackjack.table.view import (
@@ -37,7 +35,8 @@ from houseway.games.blackjack.table.view import (
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.door import Ruling
 from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.settings.displacement import ByConditions, playable
+from houseway.house.settings.displacement import ByConditions
+from houseway.house.settings.menu import SettingsLaw, menu
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked
@@ -59,7 +58,7 @@ class BlackjackTable(OptionalRules):
     """S49 blackjack, as the house needs to know it."""
 
     rulebook: Rulebook
-    terms: TermsLaw
+    terms: SettingsLaw
     said: BookLaw
     law: HouseLaw
     boxes: BettingLaw
@@ -78,7 +77,7 @@ class BlackjackTable(OptionalRules):
 
     def sheet(self, settings: Settings) -> Sheet:
         within = settings.minimum, settings.maximum
-        return sheet.sheet(self.rulebook, self.bets.offered, within, self.terms.limits)
+        return sheet.sheet(self.rulebook, self.bets.offered, within, self.terms["limits"].cite)
 
     def felt(self, settings: Settings) -> Drawings:
         return sheet.felt(self.bets.offered, settings.boxes)
@@ -148,7 +147,7 @@ class BlackjackTable(OptionalRules):
     ) -> BlackjackView:
         public = table_view(self.menu, self.boxes.marker, table, due, role)
         beside = changed(public, markers=box_markers(table, self.boxes.marker))
-        signs = cards_told(table, self.terms.told)
+        signs = cards_told(table, self.terms["decks"].announced_by)
         return blackjack_view(self.rulebook, table, beside, due, signs)
 
 
@@ -156,12 +155,12 @@ def s49(said: TableLaw, *, displaced: bool = False) -> Banked[Settings, Round, M
     book = said.book
     table = BlackjackTable(
         rulebook=said.rules,
-        terms=said.terms,
+        terms=said.settings,
         said=book,
         law=said.house,
         boxes=said.boxes,
         bets=LaidBefore(said.wagers, (Bet.MAIN.value,), said.boxes.chips),
-        menu=playable(menu(said.terms)) if displaced else menu(said.terms),
+        menu=menu(said.settings, Settings(), displaced=displaced),
         permits=said.may,
         default=Settings(),
         displaced=displaced,
@@ -184,4 +183,6 @@ def held_by(book: BlackjackBook) -> Ruling:
 
 
 BLACKJACK = s49(S49)
-BY_CONDITIONS = ByConditions(cache(lambda: s49(S49, displaced=True)), partial(conflicts, S49.terms))
+BY_CONDITIONS = ByConditions(
+    cache(lambda: s49(S49, displaced=True)), partial(conflicts, S49.settings)
+)

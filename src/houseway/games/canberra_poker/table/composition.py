@@ -17,13 +17,14 @@ from houseway.games.canberra_poker.round.state import Hand, Round
 from houseway.games.canberra_poker.rules import HAND, Category, Rulebook
 from houseway.games.canberra_poker.table.book import BookLaw, CanberraBook
 from houseway.games.canberra_poker.table.fields import FIELDS
-from houseway.games.canberra_poker.table.settings import Settings, TermsLaw, check_together, menu
+from houseway.games.canberra_poker.table.settings import Settings, check_together
 from houseway.games.canberra_poker.table.state import JACKPOT, PoolsTable
 from houseway.games.canberra_poker.table.view import CanberraView, canberra_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.rounds.jackpot_pools import WINNING_STAKE
-from houseway.house.settings.displacement import ByConditions, beyond, playable
+from houseway.house.rounds.jackpot_pools import WINNING_STAKE, later_settings
+from houseway.house.settings.displacement import ByConditions, beyond
+from houseway.house.settings.menu import SettingsLaw, menu
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked
@@ -41,7 +42,7 @@ class CanberraTable(OptionalRules):
     """S49 Canberra Poker, as the house needs to know it."""
 
     rulebook: Rulebook
-    terms: TermsLaw
+    terms: SettingsLaw
     said: BookLaw
     law: HouseLaw
     boxes: BettingLaw
@@ -70,7 +71,7 @@ class CanberraTable(OptionalRules):
 
     def sheet(self, settings: Settings) -> Sheet:
         within = settings.minimum, settings.maximum
-        return sheet.sheet(self.rulebook, self.bets.offered, within, self.terms.limits)
+        return sheet.sheet(self.rulebook, self.bets.offered, within, self.terms["limits"].cite)
 
     def felt(self, settings: Settings) -> Drawings:
         return sheet.felt(settings.boxes)
@@ -160,15 +161,15 @@ class CanberraTable(OptionalRules):
 def s49(
     said: TableLaw, version: int = WINNING_STAKE, *, displaced: bool = False
 ) -> Banked[Settings, Round, Move, Event]:
-    book, settings = said.book, menu(said.terms, version)
+    book = said.book
     table = CanberraTable(
         rulebook=said.rules,
-        terms=said.terms,
+        terms=said.settings,
         said=book,
         law=said.house,
         boxes=said.boxes,
         bets=LaidBefore(said.wagers, (Line.ANTE.value,), said.boxes.chips),
-        menu=playable(settings) if displaced else settings,
+        menu=menu(said.settings, Settings(), displaced=displaced, without=later_settings(version)),
         permits=said.may,
         default=Settings(),
     )

@@ -7,7 +7,8 @@ from houseway.games.pai_gow.law import rules
 from houseway.games.pai_gow.law.rules import TABLE, Rulebook
 from houseway.games.pai_gow.round.comparison import COMMISSION
 from houseway.games.pai_gow.round.moves import RoundMove
-from houseway.games.pai_gow.table.settings import LOWER_COMMISSION, POOLS, Settings, TermsLaw
+from houseway.games.pai_gow.table.settings import LOWER_COMMISSION, POOLS, Settings
+from houseway.house.settings.menu import SettingsLaw
 from houseway.house.table.law import BettingLaw, HouseLaw, LifeLaw
 from houseway.house.table.law_column import table_law
 from houseway.law import Cite
@@ -20,7 +21,7 @@ class TableLaw:
     rules: Rulebook
     boxes: BettingLaw
     life: LifeLaw
-    terms: TermsLaw
+    settings: SettingsLaw
     may: Permits
 
     @property
@@ -29,7 +30,10 @@ class TableLaw:
 
     def wanted(self, settings: Settings) -> tuple[tuple[str, Cite], ...]:
         """Pools where the jackpot is offered, and a commission below the usual one."""
-        pools, lower = (POOLS, self.terms.pools), (LOWER_COMMISSION, self.terms.lower_commission)
+        pools, lower = (
+            (POOLS, self.settings["jackpot-share"].cite),
+            (LOWER_COMMISSION, self.settings["commission"].cite),
+        )
         is_lower = settings.commission < COMMISSION
         return (*((pools,) if settings.jackpot else ()), *((lower,) if is_lower else ()))
 

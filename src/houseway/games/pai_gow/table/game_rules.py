@@ -12,13 +12,13 @@ from houseway.games.pai_gow.round import moves
 from houseway.games.pai_gow.round.play import PaiGow
 from houseway.games.pai_gow.table import sheet
 from houseway.games.pai_gow.table.fields import FIELDS, FORMS
-from houseway.games.pai_gow.table.settings import Settings, TermsLaw, check_together, menu
+from houseway.games.pai_gow.table.settings import Settings, check_together
 from houseway.games.pai_gow.table.state import HAND, BetweenRounds, PaiGowTable, Round, own_box
 from houseway.games.pai_gow.table.view import PaiGowView, pai_gow_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.rounds.jackpot_pools import WINNING_STAKE
-from houseway.house.settings.displacement import playable
+from houseway.house.rounds.jackpot_pools import WINNING_STAKE, later_settings
+from houseway.house.settings.menu import SettingsLaw, menu
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import NO_SHOE, Shoe
 from houseway.house.table.law import BettingLaw, HouseLaw, labelled
@@ -39,7 +39,7 @@ class PaiGowRules(OptionalRules):
     """Book and round read the Bank of the table; without one it is the House's."""
 
     rulebook: Rulebook
-    terms: TermsLaw
+    terms: SettingsLaw
     law: HouseLaw
     boxes: BettingLaw
     bets: Offered
@@ -117,13 +117,13 @@ class PaiGowRules(OptionalRules):
 def rules_of(
     law: TableLaw, version: int = WINNING_STAKE, *, displaced: bool = False
 ) -> PaiGowRules:
-    book, settings = law.rules, menu(law.terms, version)
+    book = law.rules
     return PaiGowRules(
         rulebook=book,
-        terms=law.terms,
+        terms=law.settings,
         law=law.house,
         boxes=law.boxes,
         bets=Offered({bet: offered(book, bet) for bet in ON_A_BOX}),
-        menu=playable(settings) if displaced else settings,
+        menu=menu(law.settings, Settings(), displaced=displaced, without=later_settings(version)),
         permits=law.may,
     )

@@ -20,10 +20,8 @@ from houseway.games.roulette.table.book import WheelBook
 from houseway.games.roulette.table.settings import (
     Offer,
     Settings,
-    TermsLaw,
     check_together,
     limits,
-    menu,
 )
 from houseway.games.roulette.table.view import (
     RouletteView,
@@ -38,6 +36,7 @@ from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import layout_table_view
 from houseway.house.machine.optional_rules import OptionalRules
+from houseway.house.settings.menu import SettingsLaw, menu
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
@@ -54,7 +53,7 @@ class RouletteTable(OptionalRules, WithoutShoe):
     rulebook: Rulebook
     by_track: Mapping[bool, PayTable]  # with and without the wagers of the race track
     law: HouseLaw
-    terms: TermsLaw
+    terms: SettingsLaw
     shown: ShownLaw
     layout: LayoutLaw
     tokens: Tokens
@@ -80,7 +79,7 @@ class RouletteTable(OptionalRules, WithoutShoe):
 
     def sheet(self, settings: Settings) -> Sheet:
         places = self.chips.listed(settings)
-        return sheet.sheet(self.pays(settings), places, self.terms.limits)
+        return sheet.sheet(self.pays(settings), places, self.terms["limits"].cite)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
@@ -144,11 +143,11 @@ def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
             track: pay_table("S49", said.rules, said.wagers, track) for track in (False, True)
         },
         law=said.house,
-        terms=said.terms,
+        terms=said.settings,
         shown=said.shown,
         layout=said.layout,
         tokens=tokens(said.tokens),
-        menu=menu(said.terms),
+        menu=menu(said.settings, Settings()),
         permits=said.may,
         default=Settings(),
     )

@@ -11,10 +11,8 @@ from houseway.games.roulette.layout.wagers import EVERY, INSIDE_LIMITS, Limited
 from houseway.house.settings.limits_menu import (
     check_multiple,
     check_order,
-    shown_limits,
-    shown_multiple,
 )
-from houseway.house.settings.setting import Dollars, OneOf, Setting, Terms, Whole, responsible
+from houseway.house.settings.menu import SettingsLaw
 from houseway.law import Cite
 
 
@@ -63,7 +61,6 @@ class Settings:
         return max(maximum(self, limited) for limited in Limited)
 
 
-DEFAULT = Settings()
 MAXIMUM = {on: f"{on.replace('-', '_')}_maximum" for on in Limited}  # the setting of each
 
 
@@ -88,50 +85,18 @@ def limits(settings: Limits, bet: str) -> tuple[Cents, Cents]:
     return minimum(settings, on), maximum(settings, on)
 
 
-def of_limits(default: Limits, cite: Cite) -> tuple[Dollars, ...]:
-    """The settings of the limits: inside wagers, then outside wagers."""
-    names = (
-        "inside-minimum",
-        *(f"{one}-maximum" for one in Limited if one in INSIDE_LIMITS),
-        "outside-minimum",
-        *(f"{one}-maximum" for one in Limited if one not in INSIDE_LIMITS),
-    )
-    return shown_limits(default, cite, names)
-
-
-@value
-class TermsLaw:
-    """The clauses of what is determined."""
-
-    operator: Cite
-    supervisor: Cite
-    dealer: Cite
-    race_track: Cite
-    seats: Cite
-    limits: Cite
-    steps: Cite
-
-
-def menu(law: TermsLaw) -> tuple[Setting, ...]:
-    """The settings of S49, in the order of its clauses."""
-    track = Terms(law.race_track, open_only=True, approved="table")
-    return (
-        *responsible(DEFAULT, law),
-        OneOf("race-track", DEFAULT.race_track, track),
-        Whole("seats", DEFAULT.seats, 1, 20, Terms(law.seats, open_only=True)),
-        *of_limits(DEFAULT, law.limits),
-        *shown_multiple(DEFAULT, law),
-    )
-
-
-def check_together(law: TermsLaw, settings: Settings) -> None:
+def check_together(law: SettingsLaw, settings: Settings) -> None:
     """Check what no single setting can say: limits in order, minimums on the multiple.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
-    check_limits(settings, law.limits)
-    check_multiple("inside-minimum", settings.inside_minimum, settings.multiple, law.steps)
-    check_multiple("outside-minimum", settings.outside_minimum, settings.multiple, law.steps)
+    check_limits(settings, law["limits"].cite)
+    check_multiple(
+        "inside-minimum", settings.inside_minimum, settings.multiple, law["multiple"].cite
+    )
+    check_multiple(
+        "outside-minimum", settings.outside_minimum, settings.multiple, law["multiple"].cite
+    )
 
 
 def check_limits(settings: Limits, cite: Cite) -> None:

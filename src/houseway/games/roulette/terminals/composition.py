@@ -37,12 +37,11 @@ from houseway.games.roulette.table.view import (
 )
 from houseway.games.roulette.terminals.settings import (
     TerminalSettings,
-    TerminalTermsLaw,
     check_together,
-    menu,
 )
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.optional_rules import OptionalRules
+from houseway.house.settings.menu import SettingsLaw, menu
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
@@ -72,7 +71,7 @@ class TerminalTable(OptionalRules, WithoutShoe):
 
     rulebook: Rulebook
     law: HouseLaw
-    terms: TerminalTermsLaw
+    terms: SettingsLaw
     shown: TerminalShownLaw
     terminal: TerminalLaw
     menu: tuple[Setting, ...]
@@ -97,7 +96,7 @@ class TerminalTable(OptionalRules, WithoutShoe):
 
     def sheet(self, settings: TerminalSettings) -> Sheet:
         places = self.book.listed(settings)
-        return sheet.sheet(self.pays(settings), places, self.terms.limits)
+        return sheet.sheet(self.pays(settings), places, self.terms["limits"].cite)
 
     def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
@@ -155,10 +154,10 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
     table = TerminalTable(
         rulebook=said.rules,
         law=said.house,
-        terms=said.terms,
+        terms=said.settings,
         shown=said.shown,
         terminal=said.terminal,
-        menu=menu(said.terms),
+        menu=menu(said.settings, TerminalSettings()),
         permits=said.may,
         default=TerminalSettings(),
     )

@@ -3,9 +3,8 @@
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.roulette.layout.wagers import Limited
-from houseway.games.roulette.table.settings import Offer, check_limits, maximum, of_limits
-from houseway.house.settings.setting import NUMBER_OF_TERMINALS, OneOf, Setting, Terms, Whole
-from houseway.law import Cite
+from houseway.games.roulette.table.settings import Offer, check_limits, maximum
+from houseway.house.settings.menu import SettingsLaw
 
 
 @value
@@ -39,34 +38,9 @@ class TerminalSettings:
         return self.minimum
 
 
-DEFAULT = TerminalSettings()
-
-
-@value
-class TerminalTermsLaw:
-    """The clauses of what is determined."""
-
-    limits: Cite
-    race_track: Cite
-    terminals: Cite
-    wagering_period: Cite
-
-
-def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
-    """The settings of NI2019, in the order of its clauses."""
-    track = Terms(law.race_track, open_only=True, displayed=True)
-    places = Terms(law.terminals, open_only=True, approved=NUMBER_OF_TERMINALS)
-    return (
-        Whole("terminals", DEFAULT.terminals, 1, 250, places),
-        *of_limits(DEFAULT, law.limits),
-        Whole("wagering-period", DEFAULT.wagering_period, 5, 300, Terms(law.wagering_period)),
-        OneOf("race-track", DEFAULT.race_track, track),
-    )
-
-
-def check_together(law: TerminalTermsLaw, settings: TerminalSettings) -> None:
+def check_together(law: SettingsLaw, settings: TerminalSettings) -> None:
     """Check what no single setting can say: limits in order.
 
     A maximum may lie between two increments: a terminal shows the lower one.
     """
-    check_limits(settings, law.limits)
+    check_limits(settings, law["limits"].cite)

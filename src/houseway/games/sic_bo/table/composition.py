@@ -22,7 +22,7 @@ from houseway.games.sic_bo.round.state import (
 )
 from houseway.games.sic_bo.rules import Rulebook
 from houseway.games.sic_bo.table.book import TumblerBook
-from houseway.games.sic_bo.table.settings import Operation, Settings, TermsLaw, check_together, menu
+from houseway.games.sic_bo.table.settings import Operation, Settings, check_together
 from houseway.games.sic_bo.table.view import SicBoView, area_view, lit, results_view, spin_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.layouts.book import LayoutBook
@@ -30,6 +30,7 @@ from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import LAYOUT, layout_table_view
 from houseway.house.layouts.state import ColoursTable
 from houseway.house.machine.optional_rules import OptionalRules
+from houseway.house.settings.menu import SettingsLaw, menu
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
@@ -49,7 +50,7 @@ class SicBoTable(OptionalRules, WithoutShoe):
     rulebook: Rulebook
     bets: PayTable
     law: HouseLaw
-    terms: TermsLaw
+    terms: SettingsLaw
     every: Cite
     layout: LayoutLaw
     menu: tuple[Setting, ...]
@@ -62,7 +63,7 @@ class SicBoTable(OptionalRules, WithoutShoe):
         return SicBo(self.rulebook, self.bets, electronic=electronic)
 
     def sheet(self, settings: Settings) -> Sheet:
-        return sheet.sheet(self.bets, settings, self.terms.limits)
+        return sheet.sheet(self.bets, settings, self.terms["limits"].cite)
 
     def felt(self, _settings: Settings) -> Drawings:
         return sheet.drawings(self.bets)
@@ -132,10 +133,10 @@ def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
         rulebook=said.rules,
         bets=pay_table(said.wagers),
         law=said.house,
-        terms=said.terms,
+        terms=said.settings,
         every=said.every,
         layout=said.layout,
-        menu=menu(said.terms),
+        menu=menu(said.settings, Settings()),
         permits=said.may,
         default=Settings(),
     )

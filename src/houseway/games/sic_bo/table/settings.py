@@ -9,11 +9,8 @@ from houseway.house.settings.limits_menu import (
     check_kinds,
     check_multiple,
     of_kind,
-    shown_kinds,
-    shown_multiple,
 )
-from houseway.house.settings.setting import OneOf, Setting, Terms, Whole, responsible
-from houseway.law import Cite
+from houseway.house.settings.menu import SettingsLaw
 
 
 class Operation(StrEnum):
@@ -51,40 +48,12 @@ class Settings:
     dealer: str = "Dealer"
 
 
-DEFAULT = Settings()
-
-
-@value
-class TermsLaw:
-    """The clauses of what is determined."""
-
-    operator: Cite
-    supervisor: Cite
-    dealer: Cite
-    operation: Cite
-    seats: Cite
-    limits: Cite
-    steps: Cite
-
-
-def menu(law: TermsLaw) -> tuple[Setting, ...]:
-    """The settings of S49, in the order of its clauses."""
-    panel = Terms(law.operation, open_only=True)
-    return (
-        *responsible(DEFAULT, law),
-        OneOf("operation", DEFAULT.operation, panel),
-        Whole("seats", DEFAULT.seats, 1, 30, Terms(law.seats, open_only=True)),
-        *shown_kinds(DEFAULT, law.limits, Area),
-        *shown_multiple(DEFAULT, law),
-    )
-
-
-def check_together(law: TermsLaw, settings: Settings) -> None:
+def check_together(law: SettingsLaw, settings: Settings) -> None:
     """Check what no single setting can say: limits in order, minimums on the multiples.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
-    check_kinds(settings, {area: area for area in Area}, law.limits)
+    check_kinds(settings, {area: area for area in Area}, law["limits"].cite)
     for area in Area:
         least, _ = of_kind(settings, area)
-        check_multiple(area, least, settings.multiple, law.steps)
+        check_multiple(area, least, settings.multiple, law["multiple"].cite)

@@ -41,14 +41,13 @@ from houseway.games.sic_bo.terminals.settings import (
     Activation,
     Entry,
     TerminalSettings,
-    TerminalTermsLaw,
     check_together,
-    menu,
 )
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.house import Follow
 from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.machine.part import Events
+from houseway.house.settings.menu import SettingsLaw, menu
 from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
@@ -79,7 +78,7 @@ class TerminalTable(OptionalRules, WithoutShoe):
 
     rulebook: Rulebook
     law: HouseLaw
-    terms: TerminalTermsLaw
+    terms: SettingsLaw
     every: Cite
     shown: TerminalShownLaw
     terminal: TerminalLaw
@@ -107,7 +106,7 @@ class TerminalTable(OptionalRules, WithoutShoe):
         )
 
     def sheet(self, settings: TerminalSettings) -> Sheet:
-        return sheet.sheet(self.bets, settings, self.terms.limits)
+        return sheet.sheet(self.bets, settings, self.terms["limits"].cite)
 
     def felt(self, _settings: TerminalSettings) -> Drawings:
         return sheet.drawings(self.bets)
@@ -199,11 +198,11 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
     table = TerminalTable(
         rulebook=said.rules,
         law=said.house,
-        terms=said.terms,
+        terms=said.settings,
         every=said.every,
         shown=said.shown,
         terminal=said.terminal,
-        menu=menu(said.terms),
+        menu=menu(said.settings, TerminalSettings()),
         permits=said.may,
         default=TerminalSettings(),
     )

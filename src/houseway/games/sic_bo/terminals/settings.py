@@ -6,9 +6,8 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.sic_bo.layout.wagers import Area
 from houseway.games.sic_bo.rules import Doubled, Exposed
-from houseway.house.settings.limits_menu import check_kinds, shown_kinds
-from houseway.house.settings.setting import NUMBER_OF_TERMINALS, OneOf, Setting, Terms, Whole
-from houseway.law import Cite
+from houseway.house.settings.limits_menu import check_kinds
+from houseway.house.settings.menu import SettingsLaw
 
 
 class Activation(StrEnum):
@@ -58,47 +57,9 @@ class TerminalSettings:
         return self.minimum
 
 
-DEFAULT = TerminalSettings()
-
-
-@value
-class TerminalTermsLaw:
-    """The clauses of what is determined."""
-
-    limits: Cite
-    terminals: Cite
-    wagering_period: Cite
-    tumbler: Cite
-    entry: Cite
-    double: Cite
-    exposed_result: Cite
-
-
-def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
-    """The settings of NI2019, in the order of its clauses."""
-    wins = Terms(law.double, open_only=True, displayed=True)
-    exposed = Terms(law.exposed_result, open_only=True, displayed=True)
-    places = Terms(law.terminals, open_only=True, approved=NUMBER_OF_TERMINALS)
-    return (
-        Whole(
-            "terminals",
-            DEFAULT.terminals,
-            1,
-            250,
-            places,
-        ),
-        *shown_kinds(DEFAULT, law.limits, Area),
-        Whole("wagering-period", DEFAULT.wagering_period, 5, 300, Terms(law.wagering_period)),
-        OneOf("tumbler", DEFAULT.tumbler, Terms(law.tumbler)),
-        OneOf("entry", DEFAULT.entry, Terms(law.entry, open_only=True)),
-        OneOf("double", DEFAULT.double, wins),
-        OneOf("exposed-result", DEFAULT.exposed_result, exposed),
-    )
-
-
-def check_together(law: TerminalTermsLaw, settings: TerminalSettings) -> None:
+def check_together(law: SettingsLaw, settings: TerminalSettings) -> None:
     """Check what no single setting can say: limits in order.
 
     A maximum may lie between two increments: a terminal shows the lower one.
     """
-    check_kinds(settings, {area: area for area in Area}, law.limits)
+    check_kinds(settings, {area: area for area in Area}, law["limits"].cite)
