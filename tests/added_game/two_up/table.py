@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.value import value
 from houseway.games.two_up import felt
@@ -18,30 +18,23 @@ from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import LAYOUT, layout_table_view
 from houseway.house.layouts.state import ColoursTable
-from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.settings.menu import SettingsLaw, menu
-from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
-from houseway.house.table.law import HouseLaw, labelled
+from houseway.house.table.house_rules import HouseRules, TableOfTheHouse, house_rules
+from houseway.house.table.law import labelled
 from houseway.house.table.state import Table
 from houseway.house.wagers.wager import on_a_layout
 from houseway.law import Cite
 
 
 @value
-class TwoUpTable(OptionalRules, WithoutShoe):
+class TwoUpTable(TableOfTheHouse[Settings], WithoutShoe):
     """Two-up as the house needs to know it."""
 
     rulebook: Rulebook
     bets: PayTable
-    law: HouseLaw
-    terms: SettingsLaw
     layout: LayoutLaw
-    menu: tuple[Setting, ...]
-    permits: Permits
-    default: Settings
-    begins: tuple[type[object], ...] = ()
+    house: HouseRules[Settings]
 
     def round(self, _settings: Settings) -> TwoUp:
         return TwoUp(self.rulebook, self.bets)
@@ -51,11 +44,6 @@ class TwoUpTable(OptionalRules, WithoutShoe):
 
     def sheet(self, settings: Settings) -> Sheet:
         return felt.sheet(self.bets, settings, self.terms["limits"].cite)
-
-    def checked(self, settings: Settings) -> tuple[Determined, ...]:
-        every = determined(self.menu, settings)
-        check_together(self.terms, settings)
-        return every
 
     @property
     def book(self) -> LayoutBook[Settings, Toss]:
@@ -95,12 +83,8 @@ def s49(said: TwoUpLaw) -> Banked[Settings, Toss, Move, Event]:
     table = TwoUpTable(
         rulebook=said.rules,
         bets=PAYS,
-        law=said.house,
-        terms=said.settings,
         layout=said.layout,
-        menu=menu(said.settings, Settings()),
-        permits=said.may,
-        default=Settings(),
+        house=house_rules(said, Settings(), check_together),
     )
     return banked(table, (Move, Event), LAYOUT)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache, partial
 from typing import Any
 
-from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.offers import Viewer
@@ -30,13 +30,11 @@ from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import LAYOUT, layout_table_view
 from houseway.house.layouts.state import ColoursTable
-from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.settings.displacement import ByConditions, beyond
-from houseway.house.settings.menu import SettingsLaw, menu
-from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
-from houseway.house.table.law import HouseLaw, labelled
+from houseway.house.table.house_rules import HouseRules, TableOfTheHouse, house_rules
+from houseway.house.table.law import labelled
 from houseway.house.table.state import Table
 from houseway.house.wagers.wager import on_a_layout
 from houseway.law import Cite
@@ -51,18 +49,13 @@ FIELDS = {ReportShortSpin: too_few}
 
 
 @value
-class MoneyWheelTable(OptionalRules, WithoutShoe):
+class MoneyWheelTable(TableOfTheHouse[Settings], WithoutShoe):
     """The Money Wheel as the house needs to know it."""
 
     rulebook: Rulebook
     bets: PayTable
-    law: HouseLaw
-    terms: SettingsLaw
     layout: LayoutLaw
-    menu: tuple[Setting, ...]
-    permits: Permits
-    default: Settings
-    begins: tuple[type[object], ...] = ()
+    house: HouseRules[Settings]
     fields = FIELDS
 
     def round(self, settings: Settings) -> MoneyWheel:
@@ -73,11 +66,6 @@ class MoneyWheelTable(OptionalRules, WithoutShoe):
 
     def sheet(self, settings: Settings) -> Sheet:
         return felt.sheet(self.bets, settings, self.terms["limits"].cite)
-
-    def checked(self, settings: Settings) -> tuple[Determined, ...]:
-        every = determined(self.menu, settings)
-        check_together(self.terms, settings)
-        return every
 
     @property
     def book(self) -> LayoutBook[Settings, Spin]:
@@ -123,12 +111,10 @@ def s49(said: WheelLaw, *, displaced: bool = False) -> Banked[Settings, Spin, Mo
     table = MoneyWheelTable(
         rulebook=said.rules,
         bets=pay_table(said.rules, said.wagers),
-        law=said.house,
-        terms=said.settings,
         layout=said.layout,
-        menu=menu(said.settings, Settings(), displaced=displaced, in_order={"wheel": COMPARTMENTS}),
-        permits=said.may,
-        default=Settings(),
+        house=house_rules(
+            said, Settings(), check_together, displaced=displaced, in_order={"wheel": COMPARTMENTS}
+        ),
     )
     return banked(table, (Move, Event), LAYOUT)
 

@@ -10,7 +10,7 @@ The order of the rows is the order in which the settings are shown.
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from types import NoneType
-from typing import Any, get_args, get_type_hints
+from typing import Any, TypedDict, Unpack, get_args, get_type_hints
 
 from houseway.core.actors import Role
 from houseway.core.money import Cents, cents
@@ -99,18 +99,15 @@ Counts = tuple[tuple[str, int, Cite], ...]
 NOTHING: Mapping[str, Counts] = {}
 
 
-def menu(
-    law: SettingsLaw,
-    default: object,
-    *,
-    displaced: bool = False,
-    without: tuple[str, ...] = (),
-    in_order: Mapping[str, Counts] = NOTHING,
-) -> tuple[Setting, ...]:
-    """The settings in the order of the law, but those that an earlier version is `without`.
+class Options(TypedDict, total=False):
+    displaced: bool  # by approved conditions: bounds are as wide as they can be played
+    without: tuple[str, ...]  # settings that an earlier version of the rules lacks
+    in_order: Mapping[str, Counts]  # settings that list things, each with its things
 
-    Where approved conditions displace the law, bounds are as wide as they can be played.
-    """
+
+def menu(law: SettingsLaw, default: object, **options: Unpack[Options]) -> tuple[Setting, ...]:
+    """The settings in the order of the law."""
+    without, in_order = options.get("without", ()), options.get("in_order", NOTHING)
     hints = get_type_hints(type(default))
     settings = tuple(
         InOrder(row, getattr(default, field), in_order[row], terms_of(law, row))
@@ -122,7 +119,7 @@ def menu(
         if row not in without
         for field in fields_of(row, default)
     )
-    return playable(settings) if displaced else settings
+    return playable(settings) if options.get("displaced") else settings
 
 
 def fields_of(row: str, default: object) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from functools import cache, partial
 
-from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.games.baccarat import law, sheet
@@ -24,13 +24,11 @@ from houseway.games.baccarat.table.fields import FIELDS
 from houseway.games.baccarat.table.settings import Facing, Settings, check_together
 from houseway.games.baccarat.table.view import BaccaratView, baccarat_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
-from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.settings.displacement import ByConditions, beyond
-from houseway.house.settings.menu import SettingsLaw, menu
-from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked
-from houseway.house.table.law import BettingLaw, HouseLaw, labelled
+from houseway.house.table.house_rules import HouseRules, TableOfTheHouse, house_rules
+from houseway.house.table.law import BettingLaw, labelled
 from houseway.house.table.state import Table
 from houseway.house.table.view import table_view
 from houseway.house.wagers.box_book import BoxBook
@@ -41,18 +39,13 @@ from houseway.law.instruments import Game
 
 
 @value
-class BaccaratTable(OptionalRules):
+class BaccaratTable(TableOfTheHouse[Settings]):
     """One rule set of baccarat, as the house needs to know it."""
 
     rulebook: Rulebook
     bets: PayTable
-    law: HouseLaw
     boxes: BettingLaw
-    terms: SettingsLaw
-    menu: tuple[Setting, ...]
-    permits: Permits
-    default: Settings
-    begins: tuple[type[object], ...] = ()
+    house: HouseRules[Settings]
     fields = FIELDS
 
     def round(self, settings: Settings) -> Baccarat:
@@ -69,11 +62,6 @@ class BaccaratTable(OptionalRules):
 
     def felt(self, settings: Settings) -> Drawings:
         return box_drawings(self.bets, settings.boxes)
-
-    def checked(self, settings: Settings) -> tuple[Determined, ...]:
-        every = determined(self.menu, settings)
-        check_together(self.terms, self.bets, settings)
-        return every
 
     @property
     def book(self) -> BoxBook[Settings, Coup]:
@@ -127,12 +115,8 @@ def s49(
     table = BaccaratTable(
         rulebook=said.rules,
         bets=said.bets,
-        law=said.house,
         boxes=said.boxes,
-        terms=said.settings,
-        menu=menu(said.settings, default, displaced=displaced),
-        permits=said.may,
-        default=default,
+        house=house_rules(said, default, partial(check_together, said.bets), displaced=displaced),
     )
     corrects = (CorrectOutcome, OutcomeCorrected)  # no move of S49, whose 9.4 has the same event
     return banked(table, (Move, Event), foresees=True, looks_back=True, corrects=corrects)

@@ -40,7 +40,7 @@ class Settings:
     dealer: str = "Dealer"
 
 
-def check_together(law: SettingsLaw, bets: PayTable, settings: Settings) -> None:
+def check_together(bets: PayTable, law: SettingsLaw, settings: Settings) -> None:
     """Check what no single setting can say: limits in order, on multiples, no fractions.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.value import value
 from houseway.games.baccarat import bets, sheet
@@ -27,12 +27,11 @@ from houseway.games.baccarat.terminals.settings import (
     check_together,
 )
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
-from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.settings.menu import SettingsLaw, menu
-from houseway.house.settings.setting import Determined, Setting, determined
+from houseway.house.settings.menu import SettingsLaw
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked
-from houseway.house.table.law import HouseLaw, TerminalLaw, labelled
+from houseway.house.table.house_rules import HouseRules, TableOfTheHouse, house_rules
+from houseway.house.table.law import TerminalLaw, labelled
 from houseway.house.table.state import Table
 from houseway.house.table.view import table_view
 from houseway.house.terminals.book import TerminalBook
@@ -47,16 +46,11 @@ from houseway.law import Cite
 
 
 @value
-class TerminalTable(OptionalRules):
+class TerminalTable(TableOfTheHouse[TerminalSettings]):
     """Section 8 of NI2019, as the house needs to know it."""
 
-    law: HouseLaw
     terminal: TerminalLaw
-    terms: SettingsLaw
-    menu: tuple[Setting, ...]
-    permits: Permits
-    default: TerminalSettings
-    begins: tuple[type[object], ...] = ()
+    house: HouseRules[TerminalSettings]
     fields = ON_A_LAYOUT
 
     @property
@@ -80,11 +74,6 @@ class TerminalTable(OptionalRules):
 
     def felt(self, settings: TerminalSettings) -> Drawings:
         return sheet.drawings(self.pays(settings))
-
-    def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
-        every = determined(self.menu, settings)
-        check_together(self.terms, self.pays(settings), settings)
-        return every
 
     @property
     def book(self) -> TerminalBook[TerminalSettings, Coup]:
@@ -176,14 +165,14 @@ PAY_TABLES = {
 }
 
 
+def check(law: SettingsLaw, settings: TerminalSettings) -> None:
+    check_together(law, PAY_TABLES[settings.method, settings.pairs], settings)
+
+
 def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Coup, Move, Event]:
     table = TerminalTable(
-        law=said.house,
         terminal=said.terminal,
-        terms=said.settings,
-        menu=menu(said.settings, TerminalSettings()),
-        permits=said.may,
-        default=TerminalSettings(),
+        house=house_rules(said, TerminalSettings(), check),
     )
     corrects = (CorrectOutcome, OutcomeCorrected)
     beside = terminals(table, OutcomeCorrected, (Deal, ConfirmOutcome))

@@ -3,7 +3,7 @@
 from functools import cache, partial
 from typing import Any
 
-from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice, Turn
 from houseway.core.offers import Price
 from houseway.core.value import changed, value
@@ -34,13 +34,11 @@ from houseway.games.blackjack.table.view import (
 )
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.door import Ruling
-from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.settings.displacement import ByConditions
-from houseway.house.settings.menu import SettingsLaw, menu
-from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked
-from houseway.house.table.law import BettingLaw, HouseLaw, LaidBefore
+from houseway.house.table.house_rules import HouseRules, TableOfTheHouse, house_rules
+from houseway.house.table.law import BettingLaw, LaidBefore
 from houseway.house.table.state import Table
 from houseway.house.table.view import table_view
 from houseway.house.wagers.boxes import RequireMinimum
@@ -54,20 +52,14 @@ STANDS = 17  # from here a player who says nothing is taken to stand, as the Dea
 
 
 @value
-class BlackjackTable(OptionalRules):
+class BlackjackTable(TableOfTheHouse[Settings]):
     """S49 blackjack, as the house needs to know it."""
 
     rulebook: Rulebook
-    terms: SettingsLaw
     said: BookLaw
-    law: HouseLaw
     boxes: BettingLaw
     bets: LaidBefore
-    menu: tuple[Setting, ...]
-    permits: Permits
-    default: Settings
-    displaced: bool = False  # by approved conditions, as far as it can be played
-    begins: tuple[type[object], ...] = ()
+    house: HouseRules[Settings]
     fields = FIELDS
     forms = FORMS
     decisions = ((moves.Split,), (moves.Double,), (moves.Draw,), (moves.Stand,))
@@ -81,11 +73,6 @@ class BlackjackTable(OptionalRules):
 
     def felt(self, settings: Settings) -> Drawings:
         return sheet.felt(self.bets.offered, settings.boxes)
-
-    def checked(self, settings: Settings) -> tuple[Determined, ...]:
-        every = determined(self.menu, settings)
-        check_together(self.terms, settings, displaced=self.displaced)
-        return every
 
     @property
     def book(self) -> BlackjackBook:
@@ -155,15 +142,12 @@ def s49(said: TableLaw, *, displaced: bool = False) -> Banked[Settings, Round, M
     book = said.book
     table = BlackjackTable(
         rulebook=said.rules,
-        terms=said.settings,
         said=book,
-        law=said.house,
         boxes=said.boxes,
         bets=LaidBefore(said.wagers, (Bet.MAIN.value,), said.boxes.chips),
-        menu=menu(said.settings, Settings(), displaced=displaced),
-        permits=said.may,
-        default=Settings(),
-        displaced=displaced,
+        house=house_rules(
+            said, Settings(), partial(check_together, displaced=displaced), displaced=displaced
+        ),
     )
     beside, kinds = (
         changed(BOXES, ruled=held_by(table.book)),

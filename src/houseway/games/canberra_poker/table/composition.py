@@ -2,7 +2,7 @@
 
 from functools import cache, partial
 
-from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice, Duty, Option, Turn
 from houseway.core.value import value
 from houseway.games.canberra_poker import sheet
@@ -21,14 +21,12 @@ from houseway.games.canberra_poker.table.settings import Settings, check_togethe
 from houseway.games.canberra_poker.table.state import JACKPOT, PoolsTable
 from houseway.games.canberra_poker.table.view import CanberraView, canberra_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
-from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.rounds.jackpot_pools import WINNING_STAKE, later_settings
 from houseway.house.settings.displacement import ByConditions, beyond
-from houseway.house.settings.menu import SettingsLaw, menu
-from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import Shoe
 from houseway.house.table.composition import Banked, banked
-from houseway.house.table.law import BettingLaw, HouseLaw, LaidBefore
+from houseway.house.table.house_rules import HouseRules, TableOfTheHouse, house_rules
+from houseway.house.table.law import BettingLaw, LaidBefore
 from houseway.house.table.state import Table
 from houseway.house.table.view import table_view
 from houseway.house.wagers.wager import on_a_box
@@ -38,19 +36,14 @@ At = Table[Settings, Round]
 
 
 @value
-class CanberraTable(OptionalRules):
+class CanberraTable(TableOfTheHouse[Settings]):
     """S49 Canberra Poker, as the house needs to know it."""
 
     rulebook: Rulebook
-    terms: SettingsLaw
     said: BookLaw
-    law: HouseLaw
     boxes: BettingLaw
     bets: LaidBefore
-    menu: tuple[Setting, ...]
-    permits: Permits
-    default: Settings
-    begins: tuple[type[object], ...] = ()
+    house: HouseRules[Settings]
     fields = FIELDS
 
     def early(self, table: At, due: Turn, player: Player | None) -> tuple[Option, ...]:
@@ -75,11 +68,6 @@ class CanberraTable(OptionalRules):
 
     def felt(self, settings: Settings) -> Drawings:
         return sheet.felt(settings.boxes)
-
-    def checked(self, settings: Settings) -> tuple[Determined, ...]:
-        every = determined(self.menu, settings)
-        check_together(self.terms, settings)
-        return every
 
     @property
     def book(self) -> CanberraBook:
@@ -164,14 +152,12 @@ def s49(
     book = said.book
     table = CanberraTable(
         rulebook=said.rules,
-        terms=said.settings,
         said=book,
-        law=said.house,
         boxes=said.boxes,
         bets=LaidBefore(said.wagers, (Line.ANTE.value,), said.boxes.chips),
-        menu=menu(said.settings, Settings(), displaced=displaced, without=later_settings(version)),
-        permits=said.may,
-        default=Settings(),
+        house=house_rules(
+            said, Settings(), check_together, displaced=displaced, without=later_settings(version)
+        ),
     )
     return banked(table, (Move, Event), JACKPOT, looks_back=True)
 

@@ -1,6 +1,6 @@
 """One edition of Pai Gow, as the house needs to know it: wagers, settings, roles and views."""
 
-from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Turn
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
@@ -16,12 +16,10 @@ from houseway.games.pai_gow.table.settings import Settings, check_together
 from houseway.games.pai_gow.table.state import HAND, BetweenRounds, PaiGowTable, Round, own_box
 from houseway.games.pai_gow.table.view import PaiGowView, pai_gow_view
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
-from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.rounds.jackpot_pools import WINNING_STAKE, later_settings
-from houseway.house.settings.menu import SettingsLaw, menu
-from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.shoes.moves import NO_SHOE, Shoe
-from houseway.house.table.law import BettingLaw, HouseLaw, labelled
+from houseway.house.table.house_rules import HouseRules, TableOfTheHouse, house_rules
+from houseway.house.table.law import BettingLaw, labelled
 from houseway.house.table.state import PlaceWager, Table
 from houseway.law import Cite
 
@@ -35,18 +33,14 @@ class Offered:
 
 
 @value
-class PaiGowRules(OptionalRules):
+class PaiGowRules(TableOfTheHouse[Settings]):
     """Book and round read the Bank of the table; without one it is the House's."""
 
     rulebook: Rulebook
-    terms: SettingsLaw
-    law: HouseLaw
     boxes: BettingLaw
     bets: Offered
-    menu: tuple[Setting, ...]
-    permits: Permits
-    default: Settings = Settings()
-    begins: tuple[type[object], ...] = (moves.ShuffleTiles,)
+    house: HouseRules[Settings]
+    begins = (moves.ShuffleTiles,)
     fields = FIELDS
     forms = FORMS
 
@@ -61,11 +55,6 @@ class PaiGowRules(OptionalRules):
 
     def felt(self, settings: Settings) -> Drawings:
         return sheet.felt(settings)
-
-    def checked(self, settings: Settings) -> tuple[Determined, ...]:
-        every = determined(self.menu, settings)
-        check_together(self.terms, settings)
-        return every
 
     @property
     def book(self) -> PaiGowBook:
@@ -120,10 +109,9 @@ def rules_of(
     book = law.rules
     return PaiGowRules(
         rulebook=book,
-        terms=law.settings,
-        law=law.house,
         boxes=law.boxes,
         bets=Offered({bet: offered(book, bet) for bet in ON_A_BOX}),
-        menu=menu(law.settings, Settings(), displaced=displaced, without=later_settings(version)),
-        permits=law.may,
+        house=house_rules(
+            law, Settings(), check_together, displaced=displaced, without=later_settings(version)
+        ),
     )

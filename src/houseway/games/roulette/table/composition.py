@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.value import value
 from houseway.games.roulette import sheet
@@ -35,32 +35,25 @@ from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import layout_table_view
-from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.settings.menu import SettingsLaw, menu
-from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
-from houseway.house.table.law import HouseLaw
+from houseway.house.table.house_rules import HouseRules, TableOfTheHouse, house_rules
 from houseway.house.table.state import Table
 from houseway.house.wagers.wager import on_a_layout
 from houseway.law import Cite
 
 
 @value
-class RouletteTable(OptionalRules, WithoutShoe):
+class RouletteTable(TableOfTheHouse[Settings], WithoutShoe):
     """One rule set of roulette with chips, as the house needs to know it."""
 
     rulebook: Rulebook
     by_track: Mapping[bool, PayTable]  # with and without the wagers of the race track
-    law: HouseLaw
-    terms: SettingsLaw
     shown: ShownLaw
     layout: LayoutLaw
     tokens: Tokens
-    menu: tuple[Setting, ...]
-    permits: Permits
-    default: Settings
-    begins: tuple[type[object], ...] = (SpinBall,)
+    house: HouseRules[Settings]
+    begins = (SpinBall,)
     fields = FIELDS
 
     @property
@@ -80,11 +73,6 @@ class RouletteTable(OptionalRules, WithoutShoe):
     def sheet(self, settings: Settings) -> Sheet:
         places = self.chips.listed(settings)
         return sheet.sheet(self.pays(settings), places, self.terms["limits"].cite)
-
-    def checked(self, settings: Settings) -> tuple[Determined, ...]:
-        every = determined(self.menu, settings)
-        check_together(self.terms, settings)
-        return every
 
     @property
     def chips(self) -> LayoutBook[Settings, Spin]:
@@ -142,14 +130,10 @@ def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
         by_track={
             track: pay_table("S49", said.rules, said.wagers, track) for track in (False, True)
         },
-        law=said.house,
-        terms=said.settings,
         shown=said.shown,
         layout=said.layout,
         tokens=tokens(said.tokens),
-        menu=menu(said.settings, Settings()),
-        permits=said.may,
-        default=Settings(),
+        house=house_rules(said, Settings(), check_together),
     )
     return banked(table, (Move, Event), with_tokens(table.chips, table.tokens))
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Duty, Turn
 from houseway.core.offers import Viewer
@@ -40,12 +40,10 @@ from houseway.games.roulette.terminals.settings import (
     check_together,
 )
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
-from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.settings.menu import SettingsLaw, menu
-from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
-from houseway.house.table.law import HouseLaw, TerminalLaw
+from houseway.house.table.house_rules import HouseRules, TableOfTheHouse, house_rules
+from houseway.house.table.law import TerminalLaw
 from houseway.house.table.results import RECENT
 from houseway.house.table.state import Table
 from houseway.house.table.view import table_view
@@ -66,18 +64,13 @@ FIELDS = {CorrectOutcome: corrected}
 
 
 @value
-class TerminalTable(OptionalRules, WithoutShoe):
+class TerminalTable(TableOfTheHouse[TerminalSettings], WithoutShoe):
     """Section 9 of NI2019, as the house needs to know it."""
 
     rulebook: Rulebook
-    law: HouseLaw
-    terms: SettingsLaw
     shown: TerminalShownLaw
     terminal: TerminalLaw
-    menu: tuple[Setting, ...]
-    permits: Permits
-    default: TerminalSettings
-    begins: tuple[type[object], ...] = ()
+    house: HouseRules[TerminalSettings]
     fields = FIELDS
 
     @property
@@ -97,11 +90,6 @@ class TerminalTable(OptionalRules, WithoutShoe):
     def sheet(self, settings: TerminalSettings) -> Sheet:
         places = self.book.listed(settings)
         return sheet.sheet(self.pays(settings), places, self.terms["limits"].cite)
-
-    def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
-        every = determined(self.menu, settings)
-        check_together(self.terms, settings)
-        return every
 
     @property
     def book(self) -> TerminalBook[TerminalSettings, Spin]:
@@ -153,13 +141,9 @@ class TerminalTable(OptionalRules, WithoutShoe):
 def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
     table = TerminalTable(
         rulebook=said.rules,
-        law=said.house,
-        terms=said.settings,
         shown=said.shown,
         terminal=said.terminal,
-        menu=menu(said.settings, TerminalSettings()),
-        permits=said.may,
-        default=TerminalSettings(),
+        house=house_rules(said, TerminalSettings(), check_together),
     )
     corrects = (CorrectOutcome, OutcomeCorrected)
     dealing = (SpinBall, ReportBall, ConfirmOutcome)

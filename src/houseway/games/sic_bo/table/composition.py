@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.value import value
 from houseway.games.sic_bo import sheet
@@ -29,12 +29,9 @@ from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.part import LAYOUT, layout_table_view
 from houseway.house.layouts.state import ColoursTable
-from houseway.house.machine.optional_rules import OptionalRules
-from houseway.house.settings.menu import SettingsLaw, menu
-from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
-from houseway.house.table.law import HouseLaw
+from houseway.house.table.house_rules import HouseRules, TableOfTheHouse, house_rules
 from houseway.house.table.state import Table
 from houseway.house.wagers.wager import on_a_layout
 from houseway.law import Cite
@@ -44,19 +41,15 @@ BEGINS = (TumbleDice, ReportBrokenDice, ReportTumblerFault)
 
 
 @value
-class SicBoTable(OptionalRules, WithoutShoe):
+class SicBoTable(TableOfTheHouse[Settings], WithoutShoe):
     """One rule set of Sic-Bo, as the house needs to know it."""
 
     rulebook: Rulebook
     bets: PayTable
-    law: HouseLaw
-    terms: SettingsLaw
     every: Cite
     layout: LayoutLaw
-    menu: tuple[Setting, ...]
-    permits: Permits
-    default: Settings
-    begins: tuple[type[object], ...] = BEGINS
+    house: HouseRules[Settings]
+    begins = BEGINS
 
     def round(self, settings: Settings) -> SicBo:
         electronic = settings.operation is Operation.ELECTRONIC
@@ -67,11 +60,6 @@ class SicBoTable(OptionalRules, WithoutShoe):
 
     def felt(self, _settings: Settings) -> Drawings:
         return sheet.drawings(self.bets)
-
-    def checked(self, settings: Settings) -> tuple[Determined, ...]:
-        every = determined(self.menu, settings)
-        check_together(self.terms, settings)
-        return every
 
     @property
     def book(self) -> TumblerBook[Settings]:
@@ -132,13 +120,9 @@ def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
     table = SicBoTable(
         rulebook=said.rules,
         bets=pay_table(said.wagers),
-        law=said.house,
-        terms=said.settings,
         every=said.every,
         layout=said.layout,
-        menu=menu(said.settings, Settings()),
-        permits=said.may,
-        default=Settings(),
+        house=house_rules(said, Settings(), check_together),
     )
     return banked(table, (Move, Event), LAYOUT)
 

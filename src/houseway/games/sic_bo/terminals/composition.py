@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.offers import Viewer
@@ -45,13 +45,11 @@ from houseway.games.sic_bo.terminals.settings import (
 )
 from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.machine.house import Follow
-from houseway.house.machine.optional_rules import OptionalRules
 from houseway.house.machine.part import Events
-from houseway.house.settings.menu import SettingsLaw, menu
-from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
-from houseway.house.table.law import HouseLaw, TerminalLaw
+from houseway.house.table.house_rules import HouseRules, TableOfTheHouse, house_rules
+from houseway.house.table.law import TerminalLaw
 from houseway.house.table.results import RECENT
 from houseway.house.table.state import Table
 from houseway.house.table.view import table_view
@@ -73,19 +71,15 @@ FIELDS = {CorrectResult: dice_seen}
 
 
 @value
-class TerminalTable(OptionalRules, WithoutShoe):
+class TerminalTable(TableOfTheHouse[TerminalSettings], WithoutShoe):
     """Section 10 of NI2019, as the house needs to know it."""
 
     rulebook: Rulebook
-    law: HouseLaw
-    terms: SettingsLaw
     every: Cite
     shown: TerminalShownLaw
     terminal: TerminalLaw
-    menu: tuple[Setting, ...]
-    permits: Permits
-    default: TerminalSettings
-    begins: tuple[type[object], ...] = BEGINS
+    house: HouseRules[TerminalSettings]
+    begins = BEGINS
     fields = FIELDS
 
     @property
@@ -110,11 +104,6 @@ class TerminalTable(OptionalRules, WithoutShoe):
 
     def felt(self, _settings: TerminalSettings) -> Drawings:
         return sheet.drawings(self.bets)
-
-    def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
-        every = determined(self.menu, settings)
-        check_together(self.terms, settings)
-        return every
 
     @property
     def book(self) -> TumblerBook[TerminalSettings]:
@@ -197,14 +186,10 @@ def ended_by_exposure(rules: TerminalTable) -> Follow[AnyTable]:
 def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
     table = TerminalTable(
         rulebook=said.rules,
-        law=said.house,
-        terms=said.settings,
         every=said.every,
         shown=said.shown,
         terminal=said.terminal,
-        menu=menu(said.settings, TerminalSettings()),
-        permits=said.may,
-        default=TerminalSettings(),
+        house=house_rules(said, TerminalSettings(), check_together),
     )
     corrects = (CorrectResult, ResultCorrected)
     dealing = (TumbleDice, TumbleAfterPeriod, ReportDice, RecogniseDice)
