@@ -1,11 +1,11 @@
 """A table played by hand: put a move and see the events, or expect a refusal."""
 
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.core.game import AnyTable, Bets, NotPermitted, Refused, Turn
+from houseway.core.game import AnyTable, Bets, Choice, Duty, NotPermitted, Refused, Turn
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
@@ -30,6 +30,7 @@ from houseway.house.table.state import (
 )
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
+from tests.kinds import of_kind
 
 Kind = TypeVar("Kind")
 
@@ -55,6 +56,14 @@ class Playing:
     @property
     def due(self) -> Turn:
         return self.house.turn(self.table)
+
+    @property
+    def duty(self) -> Duty:
+        return of_kind(Duty, self.due)
+
+    @property
+    def choice(self) -> Choice:
+        return of_kind(Choice, self.due)
 
     @property
     def round(self) -> Any:
@@ -87,28 +96,28 @@ class Playing:
         for thing in things or ("table", "cards", "shoe"):
             self.put(INSPECTOR, RecordApproval(thing, f"document on the {thing}"))
 
-    def open(self) -> "Playing":
+    def open(self) -> Self:
         self.approve()
         self.put(DEALER, CheckCards())
         self.put(OPERATOR, OpenTable())
         return self
 
-    def shuffle(self) -> "Playing":
+    def shuffle(self) -> Self:
         self.put(DEALER, Shuffle())
         return self
 
-    def cut(self, at: int = 200, behind: int = 14) -> "Playing":
+    def cut(self, at: int = 200, behind: int = 14) -> Self:
         self.put(DEALER, DeclineCut())
         self.put(SUPERVISOR, CutCards(at))
         self.put(DEALER, InsertCuttingCard(behind))
         return self
 
-    def burn(self, first: str = "AC") -> "Playing":
+    def burn(self, first: str = "AC") -> Self:
         self.deal(first)
         self.put(DEALER, BurnCards(self.table.shoe.to_burn))
         return self
 
-    def ready(self, first: str = "AC") -> "Playing":
+    def ready(self, first: str = "AC") -> Self:
         """Opened, shuffled, cut and burnt, so that wagers are due."""
         self.open().shuffle().cut().burn(first)
         assert isinstance(self.due, Bets)

@@ -1,5 +1,6 @@
 """Who is said to be permitted a move is not refused it for his role in every state there is."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -60,7 +61,7 @@ def test_nobody_is_listed_who_is_always_refused(listing):
             break
         run = run_of(listing, seed)
         kinds = {kind for kind, _ in wanted}
-        run.evening(200, between=lambda run, kinds=kinds: throw(run, kinds))
+        run.evening(200, between=partial(throw, kinds=kinds))
         for made in run.story:
             wanted -= not_for_his_role(run, made, wanted)
     assert not wanted, f"listed, and refused for the role whenever it is put: {names(wanted)}"

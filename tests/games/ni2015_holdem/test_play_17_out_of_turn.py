@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.core.money import Cents
 from houseway.games.poker.round import moves
 from houseway.games.poker.round.events import ActsRetracted, Checked, Folded, Wagered
 from houseway.games.poker.table.tables import HOLDEM_2015
@@ -23,7 +24,7 @@ def test_17_6_b__after_a_smaller_bet_he_may_not_raise():
     room.act(f"{first} bet 20, {second} fold")
     assert room.may() == {"Fold": "17.6(b)", "Call": "17.6(b)"}
     assert room.forbidden(DEALER, moves.Call(third)).cite.ref == "17.6(b)"
-    assert room.refused(player(third), moves.BetTo(third, 40_00)).reason.startswith(
+    assert room.refused(player(third), moves.BetTo(third, Cents(40_00))).reason.startswith(
         "no bet or raise"
     )
     assert refs(room.act(f"{third} call"), Wagered) == ["17.6(b)"]
@@ -45,7 +46,7 @@ def test_17_6_d__if_those_before_fold_the_bet_stands():
     room, (first, second, third) = held(HOLDEM_2015, at=1)
     room.act(f"{first} fold")
     assert room.may() == {"BetTo": "17.6(d)"}
-    assert room.forbidden(DEALER, moves.BetTo(second, 20_00)).cite.ref == "17.6(d)"
+    assert room.forbidden(DEALER, moves.BetTo(second, Cents(20_00))).cite.ref == "17.6(d)"
     assert refs(room.act(f"{second} bet 20"), Wagered) == ["17.6(d)"]
     assert third
 
@@ -68,8 +69,8 @@ def test_of_several_acts_the_strongest_decides(acts, ref):
 def test_17_5__who_was_misdirected_takes_it_back_with_those_who_followed():
     room = at_the_flop(HOLDEM_2015, (200, 200, 200, 200))
     first, second, third, fourth = (hand.player for hand in room.round.hands)
-    room.put(player(third), moves.BetTo(third, 20_00))
-    room.put(player(fourth), moves.BetTo(fourth, 40_00))
+    room.put(player(third), moves.BetTo(third, Cents(20_00)))
+    room.put(player(fourth), moves.BetTo(fourth, Cents(40_00)))
     report = moves.ReportMisdirected(third)
     assert room.forbidden(player(first), report).cite.ref == "17.5"
     done = only(room.put(SUPERVISOR, report), ActsRetracted)

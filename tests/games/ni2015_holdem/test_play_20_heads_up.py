@@ -2,6 +2,8 @@
 
 import pytest
 
+from houseway.core.actors import Player
+from houseway.core.money import Cents
 from houseway.games.poker.round.events import BettingOpened, Posted
 from houseway.games.poker.table.seats import moves as seat_moves
 from houseway.games.poker.table.seats.state import StakePlaced
@@ -72,8 +74,8 @@ def test_20_19__the_order_is_that_of_2015_alone():
 )
 def test_nobody_adds_to_tournament_chips_or_takes_any_away(house, ref):
     room = Room(house, (200, 200), tournament=YesNo.YES)
-    assert room.refused(player(1), seat_moves.TopUp(1, 100_00)).cite.ref == ref
-    assert room.refused(player(1), seat_moves.ReduceStake(1, 10_00)).cite.ref == ref
+    assert room.refused(player(1), seat_moves.TopUp(Player(1), Cents(100_00))).cite.ref == ref
+    assert room.refused(player(1), seat_moves.ReduceStake(Player(1), Cents(10_00))).cite.ref == ref
 
 
 def test_a_tournament_gives_stakes_below_the_minimum():
@@ -86,5 +88,5 @@ def test_a_tournament_gives_stakes_below_the_minimum():
 
 def test_at_a_cash_table_such_a_stake_is_refused():
     room = Room(HOLDEM_2015, (200, 0))
-    refused = room.refused(player(2), seat_moves.BuyIn(2, 3_00))
+    refused = room.refused(player(2), seat_moves.BuyIn(Player(2), Cents(3_00)))
     assert refused.reason == "a stake of $3 is below the minimum of $100"

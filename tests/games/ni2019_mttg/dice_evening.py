@@ -1,6 +1,6 @@
 """A Multi Terminal Sic Bo table played by hand."""
 
-from typing import Any
+from typing import Any, Self
 
 from houseway.core.game import Bets
 from houseway.games.sic_bo.round.state import (
@@ -44,12 +44,12 @@ class Evening(Playing):
         wanted = [of for of, _ in (*law.approvals, *law.wanted(self.table.settings))]
         super().approve(*(things or wanted))
 
-    def open(self) -> "Evening":
+    def open(self) -> Self:
         self.approve()
         self.put(OPERATOR, OpenTable())
         return self
 
-    def period(self) -> "Evening":
+    def period(self) -> Self:
         self.put(DEALER, OpenPeriod())
         assert isinstance(self.due, Bets)
         return self
@@ -87,7 +87,7 @@ class Evening(Playing):
     def clear(self) -> tuple[Any, ...]:
         return self.put(DEALER, ClearLayout())
 
-    def played(self, text: str) -> "Evening":
+    def played(self, text: str) -> Self:
         """A round that came to these dice, and the next period."""
         self.called(text)
         if self.round.wagers:

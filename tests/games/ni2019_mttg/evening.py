@@ -1,6 +1,6 @@
 """A Multi Terminal table played by hand."""
 
-from typing import Any
+from typing import Any, Self
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Bets
@@ -43,23 +43,23 @@ class Evening(Playing):
         wanted = [of for of, _ in MULTI_TERMINAL.rules.law.life.approvals]
         super().approve(*(things or wanted))
 
-    def cut(self, at: int = 200, behind: int = 14) -> "Evening":
+    def cut(self, at: int = 200, behind: int = 14) -> Self:
         self.put(DEALER, CutCards(at))
         self.put(DEALER, InsertCuttingCard(behind))
         return self
 
-    def burn(self, first: str = "AC") -> "Evening":
+    def burn(self, first: str = "AC") -> Self:
         self.deal(first)
         if self.table.shoe.to_burn:
             self.put(DEALER, BurnCards(self.table.shoe.to_burn))
         return self
 
-    def with_shoe(self, first: str = "AC") -> "Evening":
+    def with_shoe(self, first: str = "AC") -> Self:
         """Opened, shuffled, cut and burnt, so that a Wagering Period is due."""
         self.open().shuffle()
         return self.cut().burn(first)
 
-    def ready(self, first: str = "AC") -> "Evening":
+    def ready(self, first: str = "AC") -> Self:
         self.with_shoe(first).period()
         assert isinstance(self.due, Bets)
         return self
@@ -89,7 +89,7 @@ class Evening(Playing):
         self.outcome()
         return super().settle()
 
-    def finish(self) -> "Evening":
+    def finish(self) -> Self:
         """Confirm, settle what there is to settle, and collect the cards."""
         if self.round.wagers:
             self.settle()
@@ -98,7 +98,7 @@ class Evening(Playing):
         self.collect()
         return self
 
-    def without_wagers(self, deal: str = SIX_SEVEN) -> "Evening":
+    def without_wagers(self, deal: str = SIX_SEVEN) -> Self:
         """A coup that the Supervisor had dealt though nobody wagered."""
         self.put(SUPERVISOR, DirectRounds(Occasion.UNTIL_WAGER))
         self.no_more_bets()

@@ -10,6 +10,7 @@ from houseway.tournaments.events import EntryAccepted, FeeRefunded, SeatsDrawn
 from houseway.tournaments.papers.conditions import BuyBacks, Stage, Unit
 from houseway.tournaments.play.events import PlayersOut, SessionStarted
 from tests.games.ni2019_mttg.test_11_tournaments import determined, refusal
+from tests.kinds import present
 from tests.tournaments.holding import (
     DEALER,
     DIRECTOR,
@@ -64,7 +65,7 @@ def test_11_6__one_entry_only():
 def test_11_6__an_eliminated_player_buys_back_as_the_conditions_say():
     room = held(buy_backs=BOUGHT).playing(3)
     room.round(1, p1=-1000)
-    assert room.state.entrant(Player(1)).chips == 0
+    assert present(room.state.entrant(Player(1))).chips == 0
     again = moves.BuyBack(Player(1), FEE)
     assert room.refused(DIRECTOR, moves.BuyBack(Player(2), FEE)).cite.ref == "11.6"
     bought, *_ = room.put(DIRECTOR, again)
@@ -130,7 +131,7 @@ def test_11_9__a_reserve_pays_and_has_the_place_and_the_first_fee_is_forfeited()
     room.draw().seat(2)
     offer = moves.OfferPlace(Player(2), Player(9), FEE)
     assert room.forbidden(OPERATOR, offer).cite.ref == "11.9"
-    unpaid = room.refused(DIRECTOR, moves.OfferPlace(Player(2), Player(9), 0))
+    unpaid = room.refused(DIRECTOR, moves.OfferPlace(Player(2), Player(9), Cents(0)))
     assert unpaid.cite.ref == "11.3(a)(iii)"
     assert "11.9" in [one.cite.ref for one in room.put(DIRECTOR, offer)]
     room.put(DIRECTOR, moves.StartSession())

@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.game import Duty
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
@@ -12,6 +13,7 @@ from houseway.tournaments.play.events import (
     PlayersOut,
     StageEnded,
 )
+from tests.kinds import present
 from tests.tournaments.holding import CLOCK, DEALER, DIRECTOR, FEE, HEATS, KEPT, Held
 
 POOL = FEE - KEPT  # of one entry
@@ -38,28 +40,28 @@ def test_11_11__who_cannot_wager_the_minimum_is_eliminated():
 
 
 def test_11_11__the_minimum_is_that_of_the_round_to_come():
-    levels = (Level((), 10_00, rounds=1), Level((), 20_00))
+    levels = (Level((), Cents(10_00), rounds=1), Level((), Cents(20_00)))
     room = held(levels=levels).playing(3)
     room.round(1, p1=-981, p2=-980)
     assert out_of(room) == [[(1,)]]
 
 
 def test_11_11__a_new_level_eliminates_before_its_first_round():
-    levels = (Level((), 10_00, minutes=10), Level((), 20_00))
+    levels = (Level((), Cents(10_00), minutes=10), Level((), Cents(20_00)))
     room = held(levels=levels).playing(3)
     room.round(1, p1=-980, p2=-981)
     assert room.of(PlayersOut) == []
     room.put(CLOCK, moves.EndLevel())
     room.put(DEALER, moves.StartRound(1))
     assert out_of(room) == [[(2,)]]
-    assert room.state.table(1).playing == (1, 3)
+    assert present(room.state.table(1)).playing == (1, 3)
 
 
 def test_11_11__who_could_wager_the_minimum_and_does_not_is_in_breach():
     room = held().playing(3)
     room.put(DEALER, moves.StartRound(1))
     report = room.report(1)
-    timid = changed(report.results[0], put_in=9_99)
+    timid = changed(report.results[0], put_in=Cents(9_99))
     room.put(DEALER, changed(report, results=(timid, *report.results[1:])))
     (breach,) = room.of(MinimumNotRisked)
     assert (breach.player, breach.cite.ref) == (1, "11.11")

@@ -2,6 +2,7 @@
 
 from houseway.core.actors import Player
 from houseway.core.game import Duty, Over
+from houseway.core.money import Cents
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import Balances
 from houseway.tournaments import moves
@@ -179,7 +180,7 @@ def test_11_15__in_a_heat_the_loser_of_an_additional_round_stays_above_the_rest(
 
 
 def test_11_15__a_limit_that_rises_before_an_additional_round_leaves_the_tie():
-    levels = (Level((), 10_00, minutes=10), Level((), 20_00))
+    levels = (Level((), Cents(10_00), minutes=10), Level((), Cents(20_00)))
     room = held(levels=levels, stages=SHORT).playing(3)
     room.round(1, p1=-100)
     room.round(1, p2=-985, p3=-985)

@@ -1,5 +1,7 @@
 """Section 11 of NI2019: conditions, entries and terminals of a tournament."""
 
+from typing import Any
+
 import pytest
 
 from houseway.core.actors import Role
@@ -92,7 +94,7 @@ def test_11_2_a__conditions_are_documented_before_anything_else():
 def test_11_2_a__documented_conditions_can_be_written_anew_until_they_are_published():
     room = held()
     room.put(OPERATOR, moves.DocumentConditions(room.conditions))
-    cheaper = changed(room.conditions, fee=FEE - 1_00)
+    cheaper = changed(room.conditions, fee=Cents(FEE - 1_00))
     room.put(OPERATOR, moves.DocumentConditions(cheaper))
     assert room.state.settings.fee == FEE - 1_00
     room.put(OPERATOR, moves.PublishConditions("on the web site"))
@@ -191,15 +193,16 @@ def test_11_3_a_vii__they_state_buy_backs_or_that_there_are_none():
     assert determined("11.3(a)(vii)", buy_backs=BOUGHT) == [
         "1 until round 3, at the director's desk"
     ]
-    for wrong in ({"most": 0}, {"until_round": 0}, {"chips": 0}):
+    wrongs: tuple[dict[str, Any], ...] = ({"most": 0}, {"until_round": 0}, {"chips": 0})
+    for wrong in wrongs:
         assert refusal(buy_backs=changed(BOUGHT, **wrong)).cite.ref == "11.3(a)(vii)"
 
 
 def test_11_3_a_viii__they_state_the_limits_of_the_tables():
-    level = Level((("outside-minimum", "10.00"),), 10_00)
+    level = Level((("outside-minimum", "10.00"),), Cents(10_00))
     assert determined("11.3(a)(viii)", levels=(level,)) == ["outside-minimum 10.00 (to the end)"]
     assert refusal(levels=()).cite.ref == "11.3(a)(viii)"
-    assert refusal(levels=(changed(level, minimum=0),)).cite.ref == "11.3(a)(viii)"
+    assert refusal(levels=(changed(level, minimum=Cents(0)),)).cite.ref == "11.3(a)(viii)"
     assert refusal(levels=(level, level)).reason == "level 1: it never ends, and another follows"
     strange = changed(level, settings=(("blinds", "2"),))
     assert refusal(levels=(strange,)).reason.startswith("no setting 'blinds'")

@@ -1,5 +1,7 @@
 """Rules 6.1, 6.2 and 6.10: equipment that affects a result, and rounds that stand all the same."""
 
+from typing import Self
+
 import pytest
 
 from houseway.core.actors import Player
@@ -77,7 +79,7 @@ class Recorded(Evening):
         self.rounds.follow(before, self.table, events)
         return events
 
-    def coup(self, **stakes: int) -> "Recorded":
+    def coup(self, **stakes: int) -> Self:
         """A coup that the Banker wins."""
         self.period()
         self.put(player(1), confirm(1, **stakes))

@@ -40,6 +40,7 @@ from tests.games.ni2019_mttg.dice_evening import shown
 from tests.games.ni2019_mttg.evening import CLOCK, SIX_SEVEN, rule
 from tests.games.ni2019_mttg.recorded import Recorded
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
+from tests.kinds import of_kind, present
 
 REPORT, CONSIDER = ReportWrongOutcome(), ConsiderOutcome()
 CEASED = "dealing has ceased: the outcome of round 1 is to be considered"
@@ -60,7 +61,7 @@ class Wheel:
 
     def entered(self):
         table = wheel_evening.Evening()
-        table.record = Recorded(table)
+        Recorded(table)
         table.open().period()
         table.bet(1, self.bet, 5)
         table.rests(17)
@@ -83,7 +84,7 @@ class Dice(Wheel):
 
     def entered(self):
         table = dice_evening.Evening()
-        table.record = Recorded(table)
+        Recorded(table)
         table.open().period()
         table.bet(1, self.bet, 5)
         table.called("2 3 4")
@@ -102,7 +103,7 @@ class Coup(Wheel):
 
     def entered(self):
         table = evening.Evening()
-        table.record = Recorded(table)
+        Recorded(table)
         table.ready()
         table.bet(1, self.bet, 20)
         table.dealt(SIX_SEVEN)
@@ -151,8 +152,10 @@ def test_6_3__what_was_wrong_is_recalculated_and_dealing_goes_on(game, moment):
     table.put(SUPERVISOR, game.later() if moment == "clear" else game.right)
     if moment == "entered":
         confirms = {"wheel": ConfirmOutcome, "cards": ConfirmCoup}
-        if isinstance(table.due, Duty) and table.due.act in confirms.values():
-            table.put(DEALER, table.due.act(*(bound.choices[0] for bound in table.due.bounds)))
+        due = table.due
+        if isinstance(due, Duty) and due.act in confirms.values():
+            choices = (of_kind(Among, bound).choices for bound in due.bounds)
+            table.put(DEALER, due.act(*(first for first, *_ in choices)))
         game.finish(table)
     assert table.net(1) == game.lost
     assert table.table.stopped.rounds == ()
@@ -167,8 +170,8 @@ def test_6_3__a_period_that_runs_runs_on_and_nothing_is_dealt_after_it(game):
     table.put(DEALER, REPORT)
     assert isinstance(table.due, Bets)
     table.bet(2, game.bet, 20)
-    table.put(CLOCK, table.due.timer.move())
-    assert table.due.act is ConsiderOutcome
+    table.put(CLOCK, present(table.due.timer).move())
+    assert table.duty.act is ConsiderOutcome
     assert table.round.wagers
     for move in game.dealing:
         assert table.refused(DEALER, move).cite == rule("6.3")

@@ -37,7 +37,7 @@ def lies(player_hand, banker_hand, **named):
 def evening(deal=SIX_SEVEN, **settings):
     """$20 each on Banker, Player and the Banker's Pair beside a tie; 6 against 7 was entered."""
     table = Evening(**settings)
-    table.record = Recorded(table)
+    Recorded(table)
     table.ready()
     table.bet(1, "banker", 20)
     table.bet(2, "player", 20)
@@ -181,7 +181,7 @@ def test_6_3__without_an_outcome_or_with_the_same_cards_there_is_nothing_to_corr
 def test_6_3__commission_is_that_of_the_coup_and_not_of_today():
     """5 % of $30 were rounded down to $1, not to the $1.50 of the exact reckoning since."""
     table = Evening(minimum=Cents(10_00), commission_unit=Cents(1_00))
-    table.record = Recorded(table)
+    Recorded(table)
     table.ready()
     table.bet(1, "banker", 30)
     table.dealt(SIX_SEVEN)
@@ -197,14 +197,14 @@ def test_6_3__commission_is_that_of_the_coup_and_not_of_today():
 def test_6_3__a_banker_who_won_with_6_pays_half_under_method_b():
     """7 was entered for his 6: $20 had been paid, $10 were due."""
     table = Evening(method=Method.B)
-    table.record = Recorded(table)
+    Recorded(table)
     table.ready()
     table.bet(1, "banker", 20)
     table.dealt("2S 3D 3C 4H KD")
     table.finish()
     assert table.net(1) == 20_00
     events = table.put(SUPERVISOR, lies("2S 3C KD", "3D 3H", round=1))
-    assert events[-1].differences == (Difference(ONE, -10_00),)
+    assert events[-1].differences == (Difference(ONE, Cents(-10_00)),)
     assert table.net(1) == 10_00
 
 

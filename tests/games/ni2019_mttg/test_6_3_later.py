@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Bets
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled
 from houseway.games.roulette.round.state import CorrectOutcome, OutcomeCorrected, ReportInterference
@@ -27,8 +28,13 @@ ONE, TWO = Player(1), Player(2)
 
 def wheel():
     """17 was entered: player 1 won $175 on it, player 2 lost $5 on 34. The table is clear."""
+    return recorded_wheel()[0]
+
+
+def recorded_wheel():
+    """With what is on record of it."""
     table = wheel_evening.Evening()
-    table.record = Recorded(table)
+    record = Recorded(table)
     table.open().period()
     table.bet(1, "straight:17", 5)
     table.bet(2, "straight:34", 5)
@@ -36,7 +42,7 @@ def wheel():
     table.settle()
     table.clear()
     assert (table.net(1), table.net(2)) == (175_00, -5_00)
-    return table
+    return table, record
 
 
 def another(table, number=0):
@@ -75,7 +81,7 @@ def test_6_3__a_wrong_number_is_put_right_however_late(when):
     assert [one.net for one in only(Settled, events).payments] == [-5_00, 175_00]
     true = only(OutcomeCorrected, events)
     assert (true.entered, true.number, true.round, true.cite) == (17, 34, 1, cite)
-    differences = (Difference(ONE, -180_00), Difference(TWO, 180_00))
+    differences = (Difference(ONE, Cents(-180_00)), Difference(TWO, Cents(180_00)))
     assert events[-1] == RoundRecalculated(1, differences, cite)
     assert (table.net(1), table.net(2), table.net(3)) == (-5_00, 175_00, third)
     assert (table.due, table.table.laid) == (due, lies)
@@ -107,7 +113,7 @@ def test_6_3__the_display_has_the_true_number_at_its_place():
 def test_6_3__who_neither_wins_nor_loses_by_it_is_owed_nothing():
     """17 and 20 are both black: that wager has won either way. Only 20 is high."""
     table = wheel_evening.Evening()
-    table.record = Recorded(table)
+    Recorded(table)
     table.open().period()
     table.bet(1, "black", 10)
     table.bet(2, "high", 10)
@@ -115,7 +121,7 @@ def test_6_3__who_neither_wins_nor_loses_by_it_is_owed_nothing():
     table.settle()
     table.clear()
     events = table.put(SUPERVISOR, CorrectOutcome(20, round=1))
-    assert events[-1].differences == (Difference(TWO, 20_00),)
+    assert events[-1].differences == (Difference(TWO, Cents(20_00)),)
     assert (table.net(1), table.net(2)) == (10_00, 10_00)
 
 
@@ -159,7 +165,7 @@ def test_6_3__what_a_sanction_gave_back_later_stays_so():
     table.put(OPERATOR, VoidWagers(ONE, round=1))
     assert table.net(1) == 0
     events = table.put(SUPERVISOR, CorrectOutcome(34, round=1))
-    assert events[-1].differences == (Difference(TWO, 180_00),)
+    assert events[-1].differences == (Difference(TWO, Cents(180_00)),)
     assert (table.net(1), table.net(2)) == (0, 175_00)
 
 
@@ -172,11 +178,11 @@ def test_6_3__a_sanction_after_the_correction_takes_back_what_was_paid_by_it():
 
 
 def test_6_3__payments_that_are_not_on_record_are_refused():
-    table = wheel()
-    (first, *rest) = table.record.rounds.of(1).paid
+    table, record = recorded_wheel()
+    (first, *rest) = record.rounds.of(1).paid
     strange = changed(first, wager=changed(first.wager, number=10**6))
     forged = CorrectOutcome(34, 1, (strange, *rest), 17)
-    table.put = table.record.inner
+    table.put = record.inner
     assert "not what its wagers came to" in table.refused(SUPERVISOR, forged).reason
 
 
@@ -186,7 +192,7 @@ def test_6_3__payments_that_are_not_on_record_are_refused():
 def dice(double=None):
     """1 2 3 was entered: $20 on small and $10 on total 6 won, $10 on the double of 6 lost."""
     table = dice_evening.Evening(**({"double": double} if double else {}))
-    table.record = Recorded(table)
+    Recorded(table)
     table.open().period()
     table.bet(1, "small", 20)
     table.bet(2, "total:6", 10)
@@ -209,7 +215,11 @@ def test_6_3__wrong_dice_of_many_rounds_ago_are_put_right():
     events = table.put(SUPERVISOR, CorrectResult(6, 1, 6, round=1))
     true = only(ResultCorrected, events)
     assert (true.dice, true.total.verdict, true.round) == ((6, 1, 6), 13, 1)
-    owed = (Difference(ONE, -40_00), Difference(TWO, -190_00), Difference(Player(3), 120_00))
+    owed = (
+        Difference(ONE, Cents(-40_00)),
+        Difference(TWO, Cents(-190_00)),
+        Difference(Player(3), Cents(120_00)),
+    )
     assert events[-1] == RoundRecalculated(1, owed, cite)
     assert [table.net(one) for one in (1, 2, 3, 4)] == [-20_00, -10_00, 110_00, -200_00]
     assert table.table.play.results == ((6, 1, 6), *((1, 1, 2),) * 10)

@@ -129,7 +129,7 @@ def test_6_3__cards_that_lie_out_of_sequence_are_put_right_first():
     table = playing("2S")
     table.put(DEALER, ReportMisplacedCard(Side.PLAYER, card("3D")))
     assert table.refused(SUPERVISOR, lies("2S 4D", "")).cite == rule("6.3")
-    table.put(SUPERVISOR, table.due.act(cards("2S 3D")))
+    table.put(SUPERVISOR, table.duty.act(cards("2S 3D")))
     table.put(SUPERVISOR, lies("2S", "4D"))
 
 

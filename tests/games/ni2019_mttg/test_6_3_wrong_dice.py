@@ -13,7 +13,8 @@ from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 
 
 def correct(text):
-    return CorrectResult(*map(int, text.split()))
+    first, second, third = map(int, text.split())
+    return CorrectResult(first, second, third)
 
 
 def test_6_3__a_wrong_result_is_put_right_and_all_is_settled_anew():

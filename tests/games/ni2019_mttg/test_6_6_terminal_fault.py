@@ -6,7 +6,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled
-from houseway.games.roulette.round.state import CorrectOutcome
+from houseway.games.roulette.round.state import ConfirmOutcome, CorrectOutcome, ReportBall
 from houseway.house.general.past_rounds import Rounds
 from houseway.house.general.state import InvalidateRound, Trouble
 from houseway.house.rounds.round import TakeAndPay
@@ -234,8 +234,8 @@ def test_6_10__it_goes_back_with_a_round_that_is_annulled_and_is_analysed_no_mor
 def test_a_wheel_and_dice_are_treated_alike():
     wheel = wheel_evening.in_play((1, "red", 10), (2, "straight:7", 5))
     wheel.put(SUPERVISOR, ReportTerminalFault(TWO))
-    wheel.put(DEALER, wheel_evening.ReportBall(7))
-    wheel.put(DEALER, wheel_evening.ConfirmOutcome(7))
+    wheel.put(DEALER, ReportBall(7))
+    wheel.put(DEALER, ConfirmOutcome(7))
     assert [one.wager.player for one in wheel.settle()] == [1]
     wheel.clear()
     wheel.put(SUPERVISOR, RecordAnalysis(1, True, TWO))
@@ -254,8 +254,8 @@ def test_what_waits_is_settled_by_the_outcome_that_was_put_right():
     """Red 7 was entered, and the ball lay in black 8: $10 on black wins after all."""
     wheel, rounds = wheel_evening.in_play((1, "red", 10), (2, "black", 10)), Rounds()
     wheel.put(SUPERVISOR, ReportTerminalFault(TWO))
-    wheel.put(DEALER, wheel_evening.ReportBall(7))
-    wheel.put(DEALER, wheel_evening.ConfirmOutcome(7))
+    wheel.put(DEALER, ReportBall(7))
+    wheel.put(DEALER, ConfirmOutcome(7))
     wheel.settle()
     before, events = wheel.table, wheel.clear()
     rounds.follow(before, wheel.table, events)

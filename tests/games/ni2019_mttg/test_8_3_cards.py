@@ -201,7 +201,7 @@ def test_8_3_e_iii__between_coups_it_is_at_once_and_not_before_the_first():
 @pytest.mark.parametrize(("at", "right"), [(51, False), (52, True), (364, True), (365, False)])
 def test_8_3_f__the_dealer_cuts_at_least_a_deck_from_either_end(at, right):
     table, cite = Evening().open().shuffle(), rule("8.3(f)")
-    assert (table.due.act, table.due.cite) == (CutCards, cite)
+    assert (table.duty.act, table.due.cite) == (CutCards, cite)
     for other in (SUPERVISOR, player(1), OPERATOR):
         assert table.forbidden(other, CutCards(at)).cite == cite
     assert table.refused(DEALER, CutCards(at, Player(1))).cite == cite

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.core.actors import Player
 from houseway.core.wagers import Reversed, Settled
 from houseway.games.baccarat.round.state import OutcomeCorrected, Reconstruct
 from houseway.games.baccarat.rules import Result
@@ -90,7 +91,7 @@ def test_8_8_d__wagers_that_wait_for_an_analysis_are_paid_by_the_true_hands():
     table.bet(1, "banker", 20)
     table.bet(2, "player", 30)
     table.dealt(LAID)
-    table.put(SUPERVISOR, ReportTerminalFault(2))
+    table.put(SUPERVISOR, ReportTerminalFault(Player(2)))
     table.finish()
     table.put(SUPERVISOR, RIGHT)
     table.put(SUPERVISOR, RecordAnalysis(1, confirmed=True))

@@ -153,7 +153,7 @@ def test_8_8_d__payments_are_undone_and_made_anew():
     events = table.put(SUPERVISOR, Reconstruct(cards("3D 2S 4H 4C")))
     assert only(Reversed, events).cite == rule("8.8(d)")
     assert only(ResultAnnounced, events).result.verdict == "player"
-    assert table.due.act is ConfirmOutcome  # the outcome is another one
+    assert table.duty.act is ConfirmOutcome  # the outcome is another one
     table.settle()
     assert table.net(1) == -20_00
 
@@ -166,12 +166,12 @@ def test_8_8_d__third_cards_on_the_wrong_hands_are_taken_as_they_lie_and_put_rig
         assert table.forbidden(other, first).cite == cite
     assert only(CardMisplaced, table.put(DEALER, first)).cite == cite
     table.put(DEALER, ReportMisplacedCard(Side.PLAYER, card("9D")))
-    assert (table.due.act, table.due.cite) == (Reconstruct, cite)
+    assert (table.duty.act, table.due.cite) == (Reconstruct, cite)
     events = table.put(SUPERVISOR, Reconstruct(cards("2S 3D KC KH 4S 9D")))
     again = only(CoupReconstructed, events)
     assert (again.player, again.banker) == (cards("2S KC 4S"), cards("3D KH 9D"))
     assert only(ResultAnnounced, events).result.verdict == "player"
-    assert table.due.act is ConfirmOutcome
+    assert table.duty.act is ConfirmOutcome
 
 
 def test_8_8_d__cards_of_another_coup_are_refused():

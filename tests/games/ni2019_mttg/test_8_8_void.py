@@ -127,7 +127,7 @@ def test_8_8_m__a_coup_from_the_wrong_shoe_is_void_and_the_right_one_goes_on(dea
     assert table.net(1) == 0
     assert table.table.shoe == shoe  # its cards never left it
     table.collect()
-    assert table.due.act is OpenPeriod
+    assert table.duty.act is OpenPeriod
 
 
 @pytest.mark.parametrize("table", [lambda: ready(), lambda: playing()], ids=["betting", "no card"])
@@ -156,7 +156,7 @@ def test_8_8_n__cards_drawn_before_the_period_expired_void_the_coup():
     ]
     assert table.table.shoe.left == left - 2  # play goes on behind them
     assert table.table.shoe.census.left(card("2S")) == 7
-    assert table.due.act is OpenPeriod
+    assert table.duty.act is OpenPeriod
     table.period()
     table.bet(1, "banker", 20)
 

@@ -91,7 +91,7 @@ def test_one_spin_has_one_result_and_is_one_round():
     table.settle()
     assert table.due == Duty(ClearLayout, cite)
     assert table.clear() == (LayoutCleared(cite),)
-    assert table.due.act is OpenPeriod
+    assert table.duty.act is OpenPeriod
 
 
 @pytest.mark.parametrize("number", [-1, 37])
@@ -134,11 +134,11 @@ def test_without_a_wager_the_supervisor_may_have_the_ball_spun():
     table.put(SUPERVISOR, DirectRounds(Occasion.UNTIL_WAGER))
     table.period()
     table.no_more_bets()
-    table.put(DEALER, table.due.act())
-    assert table.due.act is SpinBall
+    table.put(DEALER, table.duty.act())
+    assert table.duty.act is SpinBall
     table.spin().put(DEALER, ReportBall(5))
     table.put(DEALER, ConfirmOutcome(5))
-    assert table.due.act is ClearLayout
+    assert table.duty.act is ClearLayout
     table.clear()
     assert table.table.play.results == ((5,),)
 

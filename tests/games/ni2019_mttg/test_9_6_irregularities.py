@@ -33,7 +33,7 @@ def test_a_spin_that_went_wrong_is_void_and_re_credited(ref):
     assert [(one.returned, one.cite.ref) for one in back] == [(5_00, "6.10"), (10_00, "6.10")]
     assert (table.net(1), table.net(2)) == (0, 0)
     table.clear()
-    assert table.due.act is OpenPeriod
+    assert table.duty.act is OpenPeriod
 
 
 def test_9_6_b__the_dealer_calls_no_spin():

@@ -1,6 +1,6 @@
 """A Multi Terminal roulette table played by hand."""
 
-from typing import Any
+from typing import Any, Self
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Bets
@@ -36,12 +36,12 @@ class Evening(Playing):
         wanted = [of for of, _ in MULTI_TERMINAL_ROULETTE.rules.law.life.approvals]
         super().approve(*(things or wanted))
 
-    def open(self) -> "Evening":
+    def open(self) -> Self:
         self.approve()
         self.put(OPERATOR, OpenTable())
         return self
 
-    def period(self) -> "Evening":
+    def period(self) -> Self:
         self.put(DEALER, OpenPeriod())
         assert isinstance(self.due, Bets)
         return self
@@ -53,7 +53,7 @@ class Evening(Playing):
     def no_more_bets(self) -> tuple[Any, ...]:
         return self.put(CLOCK, ExpirePeriod())
 
-    def spin(self) -> "Evening":
+    def spin(self) -> Self:
         self.put(DEALER, SpinBall())
         return self
 

@@ -112,7 +112,7 @@ def test_no_third_round_when_the_next_banker_is_put_out(rule_set):
     night.whole_round(3)
     night.takes(3)
     night.broke(3, "17.10")
-    night.put(OPERATOR, VoidWagers(3))
+    night.put(OPERATOR, VoidWagers(Player(3)))
     assert asked(night) is None
     night.takes_not(2)
     assert only(ChungPlaced, night.chung()).box == 1

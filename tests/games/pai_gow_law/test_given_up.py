@@ -1,5 +1,7 @@
 """Wagers that are taken unseen on a Box that several share, and what is left of the Hand."""
 
+from typing import Any
+
 import pytest
 
 from houseway.core.actors import Player
@@ -108,8 +110,15 @@ def test_a_dispute_takes_the_setting_from_nobody_who_has_not_given_up(night):
 
 def test_what_is_said_of_a_hand_that_lies_face_down():
     """Whatever became of it last: waiting, asked for House Way, set, surrendered, Void."""
-    story = ({}, {"requested": True}, {"setting": "any"}, {"surrendered": True}, {"void": True})
-    given, found = {}, []
+    story: tuple[dict[str, Any], ...] = (
+        {},
+        {"requested": True},
+        {"setting": "any"},
+        {"surrendered": True},
+        {"void": True},
+    )
+    given: dict[str, Any] = {}
+    found = []
     for more in story:
         given |= more
         found.append(says(Dealt(1, (), **given)))

@@ -14,6 +14,7 @@ from houseway.house.wagers.boxes import PermitSeveralBoxes
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves
+from tests.kinds import of_kind
 
 
 def la_ja(number):
@@ -90,7 +91,7 @@ def test_a_cut_that_was_chosen_goes_with_the_bank_that_is_void(rule_set):
     night.put(OPERATOR, VoidWagers(Player(2)))
     assert night.refused(DEALER, moves.CutTiles("China Bank")).cite.ref == "8.6"
     put = TileDealer(night.book, Seeded(1)).next_put(night.table, night.due)
-    assert put.move.cut == "Yat Dong Dong"
+    assert of_kind(moves.CutTiles, put.move).cut == "Yat Dong Dong"
     night.put(put.by, put.move)
 
 

@@ -28,8 +28,10 @@ def in_force(rule_set, settings):
 
 
 def refusal(rule_set, name, text):
+    setting = find(menu(BOOKS[rule_set]), name)
+    assert setting is not None
     with pytest.raises(Refused) as caught:
-        find(menu(BOOKS[rule_set]), name).read(text)
+        setting.read(text)
     assert name in caught.value.reason
     return caught.value.cite.ref
 

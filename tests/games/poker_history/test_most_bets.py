@@ -10,6 +10,7 @@ from houseway.games.poker.round import moves
 from houseway.games.poker.table.settings.settings import Limit, RaiseCap
 from houseway.games.poker.table.tables import HOLDEM
 from tests.games.poker_history.evening import Evening
+from tests.kinds import present
 
 
 def act(due, wanted, made):
@@ -34,7 +35,7 @@ def test_the_fifth_bet_of_a_round_is_one_too_many_for_the_standard(bets, reason)
     made = 0
     while not (isinstance(evening.due, Bets) and evening.table.play.rounds == 1):
         if isinstance(evening.due, Choice):
-            later = evening.table.round.street == 1
+            later = present(evening.table.round).street == 1
             move = act(evening.due, bets if later else 0, made)
             made += isinstance(move, moves.BetTo)
             evening.put(Put(Actor(Role.PLAYER, Player(evening.due.player)), move))

@@ -16,6 +16,7 @@ from houseway.house.general.state import ReportContravention
 from houseway.kit.cards import card
 from tests.games.poker_history.evening import Evening
 from tests.games.poker_history.peers import same_state
+from tests.kinds import present
 
 DEALER, SUPERVISOR = Actor(Role.DEALER), Actor(Role.SUPERVISOR, name="Sue Ann")
 
@@ -84,7 +85,7 @@ def test_a_broken_form_names_the_line():
         with pytest.raises(forms.BadHistory) as caught:
             forms.read(text.replace(old, new))
         assert reason in caught.value.reason
-        line = text.replace(old, new).splitlines()[caught.value.line - 1]
+        line = text.replace(old, new).splitlines()[present(caught.value.line) - 1]
         assert new in line
 
 
@@ -95,7 +96,7 @@ def test_a_move_that_is_refused_names_the_line_and_the_rule():
     found = caught.value
     assert "collect antes is out of turn" in found.reason
     assert str(found.cite) == "S49 Poker 8.5(a)"
-    assert "collect-blinds" in text.splitlines()[found.line - 1]
+    assert "collect-blinds" in text.splitlines()[present(found.line) - 1]
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.games.poker.history import forms
+from houseway.games.poker.round.moves import Deal
 
 TEXT = """\
 variant = "NT"
@@ -126,7 +127,7 @@ finishing_stacks = [103, 97]
 
 def test_unknown_cards_are_any_that_nobody_else_has():
     (hand,) = forms.read(TEXT)
-    dealt = next(put.move for put in hand.puts if type(put.move).__name__ == "Deal")
+    dealt = next(put.move for put in hand.puts if isinstance(put.move, Deal))
     assert len(set(dealt.cards)) == 6
     told = {"AS", "KS", "QD", "QC", "2C", "3C", "4C"}
     assert len({str(card) for card in dealt.cards} - told) == 2

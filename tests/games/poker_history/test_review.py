@@ -10,6 +10,7 @@ from houseway.games.poker.table import tables
 from houseway.games.poker.table.settings.settings import Limit
 from houseway.house.rounds.review import Story, share
 from tests.games.poker_history.evening import Evening
+from tests.kinds import present
 
 HOUSES = (tables.HOLDEM_2015, tables.HOLDEM, tables.OMAHA, tables.DRAW, tables.SEVEN_CARD_STUD)
 
@@ -32,7 +33,7 @@ def test_no_card_is_known_that_was_not_shown(house):
     looked = 0
     for seed in range(4):
         for story in stories(house, seed):
-            end = round_of(story.after)
+            end = present(round_of(story.after))
             for chair in story.before.seats.chairs:
                 for decision in decisions(story, chair.player):
                     at = end.at(chair.player)
@@ -91,7 +92,7 @@ def test_the_text_has_question_marks_for_cards_that_were_never_shown():
     marked = 0
     for seed in range(6):
         for story in stories(tables.HOLDEM_2015, seed, limit=Limit.NO_LIMIT):
-            end = round_of(story.after)
+            end = present(round_of(story.after))
             for other in end.hands:
                 said = text(story, other.player)
                 if not said:

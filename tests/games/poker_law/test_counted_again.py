@@ -16,6 +16,7 @@ from houseway.games.poker.table.seats.state import Entering
 from houseway.games.poker.table.settings.declarations import Split, deck_of
 from houseway.games.poker.table.settings.settings import Betting, Charge, Limit, YesNo
 from tests.games.s49_poker.room import DEALER, HOUSES, NI2006, NI2015, S49, Room, only, player
+from tests.kinds import present
 
 PLAYERS, ROUNDS = 6, 30
 
@@ -80,9 +81,9 @@ class Evening:
         assert isinstance(due, Choice)
         chosen = self.chance.choice(due.options)
         if chosen.move is moves.BetTo:
-            low, high = chosen.amount.low, chosen.amount.high
+            low, high = present(chosen.amount).low, present(chosen.amount).high
             most = high if self.chance.random() < 0.2 else min(high, low * 2)
-            unit = chosen.amount.step
+            unit = present(chosen.amount).step
             to = low + self.chance.randrange((most - low) // unit + 1) * unit
             to = high if most == high and self.chance.random() < 0.3 else to
             self.room.put(player(due.player), moves.BetTo(due.player, Cents(to)))
@@ -101,8 +102,8 @@ class Evening:
             if isinstance(room.due, Choice):
                 self.act()
             elif isinstance(room.due, Call) and self.chance.random() < 0.5:
-                offer = room.due.asked[0]
-                room.put(player(offer.player), moves.PostOverBlind(offer.player))
+                asked = present(room.due.asked[0].player)
+                room.put(player(asked), moves.PostOverBlind(asked))
             elif isinstance(room.due, Chance):
                 self.deal(len(room.due.to))
             elif isinstance(room.due, Bets):

@@ -11,6 +11,7 @@ from houseway.house.general.events import RefundDecided
 from houseway.house.general.state import Trouble
 from houseway.ledger import Balances, TableId, chips, moved, pot_book
 from tests.games.s49_poker.room import DEALER, HOUSES, OPERATOR, S49, Room, only, player, refs
+from tests.kinds import present
 
 ONE, TWO, THREE, FOUR = map(Player, (1, 2, 3, 4))
 T1 = TableId("T1")
@@ -112,7 +113,7 @@ def test_blinds_that_were_missed_go_back_or_stay_with_the_rest(players):
     room.settle()
     room.over()
     room.put(player(1), SitOut(ONE))
-    while room.table.seats.chair(ONE).missed < 7_00:
+    while present(room.table.seats.chair(ONE)).missed < 7_00:
         room.begin()
         room.quietly()
         room.settle()

@@ -8,6 +8,7 @@ from houseway.games.poker.table.seats.moves import BuyIn, ReduceStake, SitOut, T
 from houseway.games.poker.table.seats.state import PlayerDeclared, StakeAdded, StakePlaced
 from houseway.house.general import state as people
 from tests.games.s49_poker.room import HOUSES, S49, Room, editions, only, player, refs
+from tests.kinds import present
 
 
 def one_away(house):
@@ -57,7 +58,7 @@ def test_who_has_just_the_minimum_is_not_below_it(house):
     room.act("1 bet 5, 2 fold, 3 fold")
     room.settle()
     room.over()
-    assert [room.table.seats.chair(Player(n)).stake for n in (2, 3)] == [100_00, 96_00]
+    assert [present(room.table.seats.chair(Player(n))).stake for n in (2, 3)] == [100_00, 96_00]
     room.start()
     assert [one.player for one in room.events if isinstance(one, PlayerDeclared)] == [3]
     assert refs(room.events, PlayerDeclared) == [room.edition.wins.leaves.ref]

@@ -9,6 +9,7 @@ from houseway.games.poker.round.moves import BetTo
 from houseway.games.poker.table.seats.moves import Rejoin, SitOut
 from houseway.games.poker.table.settings.settings import Betting
 from tests.games.s49_poker.room import Room, editions, only, player
+from tests.kinds import present
 
 LOW = {"minimum_stake": Cents(10_00)}
 ANTES = {"betting": Betting.ANTE, "ante": Cents(10_00)}
@@ -38,7 +39,7 @@ def back_again(house, stakes=(200, 200, 200, 200), left=None):
     for _ in range(2):
         all_fold(room.begin()).settle()
         room.over()
-    missed = room.table.seats.chair(Player(2)).missed
+    missed = present(room.table.seats.chair(Player(2))).missed
     assert missed == 7_00  # the second blind in the one, the first in the other
     room.put(player(2), Rejoin(Player(2), post=True))
     room.begin()

@@ -1,6 +1,7 @@
 """Rule 17.11: who enters a game waits or posts, but not where no two are left in it."""
 
 from houseway.core.actors import Player
+from houseway.core.money import Cents
 from houseway.games.poker.table.seats.moves import BuyIn, PostBlind, ReleaseSeat
 from houseway.games.poker.table.seats.state import Entering
 from houseway.house.general import state as people
@@ -25,7 +26,7 @@ def replaced(room, old, new):
     if old in room.table.seats.vacant:
         room.put(DEALER, ReleaseSeat(old))
     room.put(player(new), people.TakeSeat(Player(new), old))
-    room.put(player(new), BuyIn(Player(new), 200_00))
+    room.put(player(new), BuyIn(Player(new), Cents(200_00)))
     assert room.table.seats.chair(Player(new)).entering is Entering.WAITS
 
 

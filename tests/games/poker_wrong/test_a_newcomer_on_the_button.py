@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Settle
+from houseway.core.money import Cents
 from houseway.games.poker.table.seats.moves import BuyIn, ReleaseSeat
 from houseway.games.poker.table.seats.state import Entering, StakePlaced
 from houseway.house.general import state as people
@@ -33,7 +34,7 @@ def test_who_sits_down_where_the_button_lies_waits(house, seat, entering):
         room.put(player(seat), people.LeaveSeat(Player(seat)))
         room.put(DEALER, ReleaseSeat(seat))
     room.put(player(9), people.TakeSeat(Player(9), seat))
-    done = only(room.put(player(9), BuyIn(Player(9), 200_00)), StakePlaced)
+    done = only(room.put(player(9), BuyIn(Player(9), Cents(200_00))), StakePlaced)
     assert done.entering is entering
     room.begin()
     assert (9 in [hand.player for hand in room.round.hands]) == (entering is Entering.FREE)

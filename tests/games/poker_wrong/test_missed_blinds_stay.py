@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.actors import Player
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.games.poker.table.seats.moves import BuyIn, Rejoin
 from houseway.games.poker.table.seats.state import Entering, StakePlaced
@@ -21,6 +22,7 @@ from tests.games.s49_poker.room import (
     player,
     refs,
 )
+from tests.kinds import present
 
 MISSED = editions("16.3", "17.4")
 
@@ -32,7 +34,7 @@ def back(room, who, seat):
     if seat in room.table.seats.vacant:
         room.table = changed(room.table, seats=changed(room.table.seats, vacant=()))
     room.put(player(who), TakeSeat(Player(who), seat))
-    return only(room.put(player(who), BuyIn(Player(who), 200_00)), StakePlaced)
+    return only(room.put(player(who), BuyIn(Player(who), Cents(200_00))), StakePlaced)
 
 
 def after_both_blinds(house):
@@ -103,7 +105,7 @@ def grown(house):
     """Player 2 played on with 5 and has 150 now: he loses all of it in the next round."""
     room = Room(house, (200, 200, 200))
     chair = room.table.seats.chair(Player(2))
-    room.reseat(changed(chair, stake=150_00, declared=True))
+    room.reseat(changed(present(chair), stake=Cents(150_00), declared=True))
     return lost_all(room)
 
 
@@ -128,7 +130,7 @@ def test_who_lost_a_stake_above_the_minimum_is_not_sent_away():
 @pytest.mark.parametrize(("stake", "gone"), [(99_00, ["13.3"]), (100_00, [])])
 def test_the_minimum_decides_with_which_stake_the_round_began(stake, gone):
     room = Room(HOUSES[S49], (200, 200, 200))
-    room.reseat(changed(room.table.seats.chair(Player(2)), stake=stake, declared=True))
+    room.reseat(changed(present(room.table.seats.chair(Player(2))), stake=stake, declared=True))
     _, events = lost_all(room)
     assert refs(events, SeatLeft) == gone
 

@@ -11,6 +11,7 @@ from houseway.games.poker.table.seats.moves import Rejoin, SitOut
 from houseway.games.poker.table.seats.state import BlindMissed, Entering
 from houseway.games.poker.table.settings.settings import Betting
 from tests.games.s49_poker.room import HOUSES, NI2006, NI2015, S49, Room, player
+from tests.kinds import present
 
 
 def one_round(room):
@@ -81,7 +82,7 @@ def test_with_one_blind_who_waits_comes_back_with_the_buck():
         [(1, Post.BLIND, 2)],
         [(2, Post.BLIND, 2)],
     ]
-    assert room.table.seats.chair(Player(2)).entering is Entering.IN
+    assert present(room.table.seats.chair(Player(2))).entering is Entering.IN
     assert missed(room, 2) == 0
 
 

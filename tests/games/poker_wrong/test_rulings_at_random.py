@@ -137,9 +137,9 @@ def check(room):
                 won[one] += amount
     if round_.sole is not None:  # no hand counts, and the last to fold wins
         return
-    for one, amount in won.items():
+    for one, gain in won.items():
         most = sum(at_most(put_in, posts, one, other, able=one in able) for other in put_in)
-        assert amount <= most, f"player {one} wins {amount}, {most} at most"
+        assert gain <= most, f"player {one} wins {gain}, {most} at most"
 
 
 def at_most(put_in, posts, winner, other, *, able):

@@ -109,12 +109,12 @@ def test_time_that_runs_out_takes_nothing_from_who_has_won_meanwhile(house):
     """Between two: the other is excluded while the clock runs."""
     room = Room(house, (200, 200)).begin()
     who = room.turn()
-    room.put(starter(house), StartClock(who))
+    room.put(starter(house), StartClock(Player(who)))
     other = 3 - who
     clause = "16.1" if room.edition.irregular.late else "15.1"
     room.put(SUPERVISOR, people.ReportContravention(clause, "the other", "Sue", Player(other)))
     room.put(OPERATOR, people.ExcludePlayer(Player(other)))
-    late = room.refused(CLOCK, TimeExpired(who))
+    late = room.refused(CLOCK, TimeExpired(Player(who)))
     assert late.reason == f"player {who} is the only one left and has won"
     room.settle()
     assert room.stacks()[who - 1] > 200

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.core.actors import Player
 from houseway.core.game import Duty, Settle
 from houseway.games.poker.law.editions import Fault
 from houseway.games.poker.round import moves
@@ -29,7 +30,7 @@ def reports(room):
         yield moves.ReportExposedCommunal((card,))
     if moves.ReportFaceUp in room.house.permits:
         yield moves.ReportFaceUp(card)
-    yield moves.ReportInDiscards(2)
+    yield moves.ReportInDiscards(Player(2))
 
 
 @editions("9.3(a)", "10.4(a)|17.2")
@@ -69,9 +70,9 @@ def test_a_hand_is_not_folded_after_its_round(house):
     room = Room(house).begin().quietly()
     room.settle()
     clause = "16.1" if room.edition.irregular.late else "15.1"
-    room.put(SUPERVISOR, people.ReportContravention(clause, "player 1", "Sue", 1))
-    room.refused(OPERATOR, moves.FoldHand(1))
-    room.put(OPERATOR, people.ExcludePlayer(1))  # he takes no part in the next one
+    room.put(SUPERVISOR, people.ReportContravention(clause, "player 1", "Sue", Player(1)))
+    room.refused(OPERATOR, moves.FoldHand(Player(1)))
+    room.put(OPERATOR, people.ExcludePlayer(Player(1)))  # he takes no part in the next one
     room.over()
     assert [one.player for one in room.table.people.seats] == [2, 3]
 
@@ -80,7 +81,7 @@ def test_a_fouled_hand_is_found_while_the_pot_is_not_paid():
     """The one who is left is fouled too: then the last to fold wins, by 17.9."""
     room = Room(HOUSES[NI2006]).begin()
     room.act("3 fold")
-    room.put(DEALER, moves.ReportFouledHand(1))
-    room.put(DEALER, moves.ReportFouledHand(2))
+    room.put(DEALER, moves.ReportFouledHand(Player(1)))
+    room.put(DEALER, moves.ReportFouledHand(Player(2)))
     room.settle()
     assert room.stacks() == [198, 195, 207]

@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Settle
+from houseway.core.money import Cents
 from houseway.games.poker.law.editions import Fault
 from houseway.games.poker.round.events import Posted
 from houseway.games.poker.round.moves import PostOverBlind, ReportMisdeal
@@ -23,6 +24,7 @@ from tests.games.s49_poker.room import (
     editions,
     player,
 )
+from tests.kinds import present
 
 
 def misdeal(room):
@@ -68,7 +70,7 @@ def test_missed_blinds_are_owed_after_a_misdeal_of_the_cut(house):
     one_round(room)
     one_round(room)
     room.put(player(2), Rejoin(Player(2), post=True))
-    owes = room.table.seats.chair(Player(2)).missed
+    owes = present(room.table.seats.chair(Player(2))).missed
     assert owes
     again(room)
     events = misdeal(room).staff()
@@ -82,7 +84,7 @@ def test_a_newcomer_s_blind_is_posted_after_a_misdeal_of_the_cut(house):
     for _ in range(4):
         one_round(room)
     assert room.table.seats.marker == 1
-    room.put(player(4), BuyIn(Player(4), 200_00))
+    room.put(player(4), BuyIn(Player(4), Cents(200_00)))
     room.put(player(4), PostBlind(Player(4)))
     again(room)
     events = misdeal(room).staff()

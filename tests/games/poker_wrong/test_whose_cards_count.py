@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.core.game import Chance
 from houseway.games.poker.hands.decks import poker_cards
 from houseway.games.poker.round.events import PotAwarded
 from houseway.games.poker.round.irregularities.events import FaceUpFound, HoleCardExposed, Misdealt
@@ -15,6 +16,7 @@ from houseway.games.poker.table.settings.declarations import Joker, Size
 from houseway.games.poker.table.settings.settings import DealtBy, Opens, YesNo
 from houseway.house.shoes.moves import CutCards, Shuffle
 from tests.games.s49_poker.room import DEALER, NI2006, NI2015, S49, Room, only, refs
+from tests.kinds import of_kind
 
 FIRST = ["TS", "3C", "4D", "6H", "8C"]
 SECOND = ["2H", "2C", "7D", "9C", "6D"]
@@ -105,7 +107,7 @@ def test_with_as_many_cards_as_players_everybody_has_his_own():
     for _ in range(3):
         room.act(f"{room.turn()} fold")
     room.quietly_once()
-    assert (room.round.left, len(room.due.to)) == (4, 4)
+    assert (room.round.left, len(of_kind(Chance, room.due).to)) == (4, 4)
     room.deal()
     assert room.round.left == 0
     assert room.round.betting is not None
@@ -151,7 +153,7 @@ def test_after_a_misdeal_cards_exposed_before_do_not_count():
     assert only(room.put(DEALER, room.exposes(1)), HoleCardExposed).cite.ref == "App E 3.3"
     room.table = before
     room.quietly_once()
-    assert str(room.due.to[0].face) == "burn card"
+    assert str(of_kind(Chance, room.due).to[0].face) == "burn card"
 
 
 # Decks
@@ -189,7 +191,7 @@ def test_the_cut_is_two_cards_from_either_end_of_any_deck(size, joker):
 
 def test_faro_in_pairs_is_two_two_and_one():
     room = Room(tables.FARO, (200, 200), deal=DealtBy.IN_PAIRS).start()
-    order = [place.player for place in room.due.to if place.player is not None]
+    order = [place.player for place in of_kind(Chance, room.due).to if place.player is not None]
     assert order == [1, 1, 2, 2, 1, 1, 2, 2, 1, 2]
 
 

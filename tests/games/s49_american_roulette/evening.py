@@ -1,6 +1,6 @@
 """A roulette table played by hand."""
 
-from typing import Any
+from typing import Any, Self
 
 from houseway.core.actors import Player
 from houseway.core.game import Bets
@@ -34,7 +34,7 @@ class Evening(Playing):
     def approve(self, *things: str) -> None:
         super().approve(*(things or ("table", "wheel", "ball")))
 
-    def open(self) -> "Evening":
+    def open(self) -> Self:
         self.approve()
         self.put(OPERATOR, OpenTable())
         assert isinstance(self.due, Bets)
@@ -43,7 +43,7 @@ class Evening(Playing):
     def bet(self, number: int, bet: str, stake: int, colour: str = "") -> tuple[Any, ...]:  # type: ignore[override]
         return self.put(player(number), lay(number, bet, stake, colour))
 
-    def spin(self) -> "Evening":
+    def spin(self) -> Self:
         self.put(DEALER, SpinBall())
         return self
 
@@ -56,7 +56,7 @@ class Evening(Playing):
     def clear(self) -> tuple[Any, ...]:
         return self.put(DEALER, ClearLayout())
 
-    def buys(self, number: int, colour: str, value: int, *, button: bool = False) -> "Evening":
+    def buys(self, number: int, colour: str, value: int, *, button: bool = False) -> Self:
         self.put(player(number), BuyColourChips(Player(number), colour, Cents(value * 100)))
         if button:
             self.put(DEALER, PlaceMarkerButton(colour))

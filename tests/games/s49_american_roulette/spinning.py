@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.core.actors import Player
-from houseway.core.game import Refused, Settle, Turn
+from houseway.core.game import Duty, Refused, Settle, Turn
 from houseway.core.money import cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager
 from houseway.games.roulette import rules
@@ -20,6 +20,7 @@ from houseway.games.roulette.round.state import (
 )
 from houseway.house.rounds.round import Start, TakeAndPay
 from houseway.law import RuleSet
+from tests.kinds import of_kind
 
 S49 = Roulette(rules.S49, PAY_TABLES[True])
 NI2019 = Roulette(rules.NI2019, TERMINAL_PAY_TABLES[True])
@@ -46,6 +47,10 @@ class Spinning:
     @property
     def due(self) -> Turn:
         return self.game.turn(self.spin)
+
+    @property
+    def duty(self) -> Duty:
+        return of_kind(Duty, self.due)
 
     def put(self, move: Any) -> tuple[Any, ...]:
         events = self.game.decide(self.spin, self.due, move)

@@ -228,7 +228,7 @@ def test_no_more_bets_may_be_called_before_the_ball_is_spun():
         for one in wagers:
             table.bet(*one)
         table.no_more_bets()
-        assert table.due.act is SpinBall
+        assert table.duty.act is SpinBall
         assert table.refused(player(1), lay(1, "red", 5)).cite == rule("4.4")
         table.spin()
         assert table.due.cite == rule("5.2")

@@ -8,6 +8,7 @@ from houseway.games.roulette.layout.names import wrong
 from houseway.games.roulette.layout.places import AREAS, INSIDE, Kind
 from houseway.games.roulette.layout.race_track_wagers import TRACK, pieces
 from houseway.games.roulette.layout.wheel import COLOUR, WHEEL, Colour, neighbours
+from tests.kinds import present
 
 # Written down once more, from the usage of the single-zero wheel.
 CLOCKWISE = [
@@ -137,11 +138,11 @@ def test_an_endless_name_is_not_repeated():
 
 def on(name):
     """The numbers that a race-track wager covers."""
-    return {number for area, _ in pieces(name) for number in AREAS[area].numbers}
+    return {number for area, _ in present(pieces(name)) for number in AREAS[area].numbers}
 
 
-def count(name):
-    return sum(number for _, number in pieces(name))
+def count(name) -> int:
+    return sum(number for _, number in present(pieces(name)))
 
 
 @pytest.mark.parametrize(
@@ -163,13 +164,13 @@ def test_orphans_are_what_tier_and_voisins_leave():
 
 
 def test_voisins_have_two_pieces_on_the_street_and_on_the_corner():
-    doubled = {area for area, number in pieces("voisins") if number == 2}
+    doubled = {area for area, number in present(pieces("voisins")) if number == 2}
     assert doubled == {"street:0-2-3", "corner:25-26-28-29"}
 
 
 def test_pieces_are_wagers_of_the_layout():
     assert len(TRACK) == 4 + 37 + 37
-    assert all(area in AREAS for name in TRACK for area, _ in pieces(name))
+    assert all(area in AREAS for name in TRACK for area, _ in present(pieces(name)))
     assert pieces("straight:17") is None
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.core.game import Bets, Chance, Duty, Over, Settle
+from houseway.core.game import Bets, Chance, Duty, Over, Settle, Throw
 from houseway.core.wagers import Reversed, Settled
 from houseway.games.roulette.layout.wheel import Colour
 from houseway.games.roulette.round import state
@@ -18,6 +18,7 @@ from houseway.games.roulette.round.state import (
 from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay
 from houseway.house.table.events import BetsClosed
 from tests.games.s49_american_roulette.spinning import NI2019, S49, Spinning, laid
+from tests.kinds import present
 
 GAMES = pytest.mark.parametrize("game", [S49, NI2019], ids=["S49", "NI2019"])
 WHILE_IT_RUNS = [
@@ -31,10 +32,10 @@ WHILE_IT_RUNS = [
 @GAMES
 def test_a_spin_from_the_dealers_hand_to_the_last_payment(game):
     spin = Spinning("1 straight:17 5, 2 red 10", game)
-    assert spin.due.act is SpinBall
+    assert spin.duty.act is SpinBall
     spin.put(SpinBall())
     assert isinstance(spin.due, Chance)
-    assert (spin.due.by.move, spin.due.by.low, spin.due.by.high) == (ReportBall, 0, 36)
+    assert spin.due.by == Throw(ReportBall, 0, 36)
     (settled,) = spin.put(ReportBall(17))
     assert (settled.number, settled.colour) == (17, Colour.BLACK)
     assert [(bet, ruled.verdict) for bet, ruled in settled.verdicts] == [
@@ -51,8 +52,8 @@ def test_a_spin_from_the_dealers_hand_to_the_last_payment(game):
 
 
 def test_a_dolly_marks_the_number_or_the_dealer_confirms_it():
-    assert Spinning(game=S49).rests(3).events[-1] == state.DollyPlaced(3, S49.law.dolly)
-    confirmed = state.OutcomeConfirmed(3, NI2019.law.confirming)
+    assert Spinning(game=S49).rests(3).events[-1] == state.DollyPlaced(3, present(S49.law.dolly))
+    confirmed = state.OutcomeConfirmed(3, present(NI2019.law.confirming))
     assert Spinning(game=NI2019).rests(3).events[-1] == confirmed
     for game, move in ((S49, PlaceDolly), (NI2019, ConfirmOutcome)):
         spin = Spinning(game=game).spun()
@@ -79,7 +80,7 @@ def test_one_spin_has_one_result(game):
         refusal = spin.refused(ReportBall(number))
         assert refusal.cite == game.law.result
         assert "rests in 17" in refusal.reason
-    spin.put(spin.due.act(17))
+    spin.put(spin.duty.act(17))
     spin.settle()
     assert "a second result" in spin.refused(ReportBall(20)).reason
     assert "spin ball is out of turn" in spin.refused(SpinBall()).reason
@@ -147,7 +148,7 @@ def test_a_spin_in_the_wrong_direction_is_void_even_when_it_was_paid(game):
 def test_interference_makes_a_spin_void_where_the_rules_say_so():
     spin = Spinning(game=NI2019).rests(17)
     spin.settle()
-    assert spin.put(state.ReportInterference())[-1] == RoundVoided(NI2019.law.interference)
+    assert spin.put(state.ReportInterference())[-1] == RoundVoided(present(NI2019.law.interference))
     assert spin.net(1) == 0
 
 

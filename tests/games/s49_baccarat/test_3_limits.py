@@ -21,6 +21,7 @@ from houseway.house.table.state import (
     TakeBack,
 )
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, cites, only, player, wager
+from tests.kinds import present
 
 # Minimum $10, maximum $5,000, multiples of $5, no Table Differential: what a table opens with.
 
@@ -226,13 +227,13 @@ def test_3_6__a_wager_may_bring_the_differential_to_its_cap_and_not_above(editio
     table.bet(3, "player", 200)  # from 100 on the Banker to 100 on the Player
     assert table.refused(player(3), wager(3, "player", 5)).cite == cite
     table.bet(3, "tie", 5000)  # which is no part of it
-    assert only(BetsClosed, table.no_more_bets()).differential.verdict == 100_00
+    assert present(only(BetsClosed, table.no_more_bets()).differential).verdict == 100_00
 
 
 def test_3_6__a_stake_above_the_maximum_counts_only_as_far_as_it_is_in_play(edition):
     table = edition.ready(differential=Cents(5_000_00))
     table.bet(1, "banker", 6000)
-    assert only(BetsClosed, table.no_more_bets()).differential.verdict == 5_000_00
+    assert present(only(BetsClosed, table.no_more_bets()).differential).verdict == 5_000_00
 
 
 def test_3_6__what_comes_to_exceed_the_cap_is_trimmed_last_placed_first(edition):
@@ -251,7 +252,7 @@ def test_3_6__what_comes_to_exceed_the_cap_is_trimmed_last_placed_first(edition)
         (2, 60_00, cite),
     ]
     assert [(one.player, one.stake) for one in table.round.wagers] == [(1, 100_00)]
-    assert only(BetsClosed, events).differential.verdict == 100_00
+    assert present(only(BetsClosed, events).differential).verdict == 100_00
 
 
 def test_3_6__of_a_wager_partly_above_the_cap_the_rest_stays_in_play(edition):
@@ -272,7 +273,7 @@ def test_3_6__without_a_cap_any_differential_is_allowed(edition):
     assert table.table.settings.differential is None
     for number in (1, 2, 3):
         table.bet(number, "banker", 5000)
-    assert only(BetsClosed, table.no_more_bets()).differential.verdict == 15_000_00
+    assert present(only(BetsClosed, table.no_more_bets()).differential).verdict == 15_000_00
 
 
 def test_3_7__the_differential_changes_only_with_prior_notice(edition):
@@ -291,7 +292,7 @@ def test_3_7__announced_over_wagers_the_new_differential_waits_for_the_next_roun
     table = edition.ready(differential=Cents(100_00))
     table.bet(1, "banker", 100)
     table.determine("differential", "50", notice=True)
-    assert only(BetsClosed, table.no_more_bets()).differential.verdict == 100_00
+    assert present(only(BetsClosed, table.no_more_bets()).differential).verdict == 100_00
     table.deal("2S 9D 4C KH")
     table.settle()
     table.collect()

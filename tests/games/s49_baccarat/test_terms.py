@@ -205,6 +205,7 @@ def test_def_table_differential__is_the_gap_between_all_banker_and_all_player_be
     table.bet(3, "player", 100)
     table.bet(3, "tie", 500)
     gap = only(BetsClosed, table.no_more_bets()).differential
+    assert gap is not None
     assert (gap.verdict, gap.cite) == (30_00, edition.rule("def:Table Differential"))
 
 

@@ -1,7 +1,7 @@
 """A bare round of blackjack: wagers are laid, cards and choices come as a test writes them."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Self, TypeVar
 
 import pytest
 
@@ -68,40 +68,40 @@ class Playing:
     def cite_of(self, move: Move) -> Cite:
         return self.refused(move).cite
 
-    def deal(self, text: str) -> "Playing":
+    def deal(self, text: str) -> Self:
         """Cards one by one, as they are due."""
         for card in cards(text):
             self.put(Deal((card,)))
         return self
 
-    def insure(self, player: int, box: int, dollars: str) -> "Playing":
+    def insure(self, player: int, box: int, dollars: str) -> Self:
         return self.then(moves.Insure(Player(player), box, cents(dollars)))
 
-    def even_money(self, player: int, box: int) -> "Playing":
+    def even_money(self, player: int, box: int) -> Self:
         return self.then(moves.TakeEvenMoney(Player(player), box))
 
-    def follow(self, player: int) -> "Playing":
+    def follow(self, player: int) -> Self:
         return self.then(moves.Follow(Player(player)))
 
-    def split(self, player: int) -> "Playing":
+    def split(self, player: int) -> Self:
         return self.then(moves.Split(Player(player)))
 
-    def double(self, player: int) -> "Playing":
+    def double(self, player: int) -> Self:
         return self.then(moves.Double(Player(player)))
 
-    def draw(self, player: int) -> "Playing":
+    def draw(self, player: int) -> Self:
         return self.then(moves.Draw(Player(player)))
 
-    def stand(self, player: int) -> "Playing":
+    def stand(self, player: int) -> Self:
         return self.then(moves.Stand(Player(player)))
 
-    def absent(self, player: int) -> "Playing":
+    def absent(self, player: int) -> Self:
         return self.then(moves.ReportAbsent(Player(player)))
 
-    def close(self) -> "Playing":
+    def close(self) -> Self:
         return self.then(moves.CloseCall())
 
-    def then(self, *several: Move) -> "Playing":
+    def then(self, *several: Move) -> Self:
         for move in several:
             self.put(move)
         return self

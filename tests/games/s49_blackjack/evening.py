@@ -1,6 +1,6 @@
 """A whole blackjack table played by hand: opened, shuffled, cut, wagered at, dealt, paid."""
 
-from typing import Any
+from typing import Any, Self
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Bets, Call, Choice, Refused, Settle
@@ -41,11 +41,11 @@ class Evening(playing.Playing):
         sevens = SEVENS if self.table.settings.super_sevens else ()
         super().approve(*(things or (*APPROVED, *sevens)))
 
-    def open(self) -> "Evening":
+    def open(self) -> Self:
         super().open()
         return self
 
-    def cut(self, at: int = 100, behind: int = 78) -> "Evening":
+    def cut(self, at: int = 100, behind: int = 78) -> Self:
         """By the Supervisor: nobody is there, or nobody wishes to."""
         if isinstance(self.due, Call):
             self.put(DEALER, DeclineCut())
@@ -53,11 +53,11 @@ class Evening(playing.Playing):
         self.put(DEALER, InsertCuttingCard(behind))
         return self
 
-    def shuffle(self) -> "Evening":
+    def shuffle(self) -> Self:
         self.put(DEALER, Shuffle())
         return self
 
-    def ready(self, first: str = "") -> "Evening":
+    def ready(self, first: str = "") -> Self:
         assert not first, "no first card is shown in blackjack"
         self.open().shuffle()
         if not self.table.shoe.automated:
@@ -65,7 +65,7 @@ class Evening(playing.Playing):
         assert isinstance(self.due, Bets)
         return self
 
-    def sit(self, *numbers: int, at: dict[int, int] | None = None) -> "Evening":
+    def sit(self, *numbers: int, at: dict[int, int] | None = None) -> Self:
         """Players take the seats of their own numbers, or of these Boxes."""
         for number in numbers:
             box = (at or {}).get(number, number)
@@ -81,7 +81,7 @@ class Evening(playing.Playing):
     def sevens(self, number: int, stake: int = 5, box: int | None = None) -> Any:
         return self.bet(number, "super-sevens", stake, box)
 
-    def begin(self, text: str, *bets: tuple[int, int]) -> "Evening":
+    def begin(self, text: str, *bets: tuple[int, int]) -> Self:
         """Wagers of so many dollars, each on the Box of the player's number, and the deal."""
         for number, stake in bets:
             self.main(number, stake)
@@ -93,12 +93,12 @@ class Evening(playing.Playing):
         who = getattr(answer, "player", None)
         return self.put(DEALER if who is None else player(who), answer)
 
-    def stand(self, *numbers: int) -> "Evening":
+    def stand(self, *numbers: int) -> Self:
         for number in numbers:
             self.say(moves.Stand(Player(number)))
         return self
 
-    def then(self, text: str) -> "Evening":
+    def then(self, text: str) -> Self:
         """Cards one by one, `*` for the cutting card; who is asked before the next one stands."""
         for card in text.split():
             self.stand_and_settle()
@@ -115,11 +115,11 @@ class Evening(playing.Playing):
             else:
                 self.put(DEALER, TakeAndPay())
 
-    def draw(self, number: int) -> "Evening":
+    def draw(self, number: int) -> Self:
         self.say(moves.Draw(Player(number)))
         return self
 
-    def close_call(self) -> "Evening":
+    def close_call(self) -> Self:
         self.say(moves.CloseCall())
         return self
 

@@ -15,6 +15,7 @@ from houseway.games.blackjack.round.moves import Double, Draw, Follow, Split, St
 from houseway.games.blackjack.table.view import round_view
 from houseway.house.rounds.round import TakeAndPay
 from tests.games.s49_blackjack.conftest import asked, rule, waits_for
+from tests.kinds import present
 
 ONE, TWO = Player(1), Player(2)
 
@@ -153,4 +154,4 @@ def test_each_hand_of_a_split_shows_what_its_own_wager_came_to(begin):
     assert [(one.wager.spot, one.returned, one.win) for one in second.payments] == [
         ((1, 1), 1000, 1000)
     ]
-    assert (first.value.words, second.value.words) == ("18", "20")
+    assert (present(first.value).words, present(second.value).words) == ("18", "20")

@@ -102,7 +102,7 @@ def test_19_3__a_malfunction_in_a_round_waits_until_the_round_is_complete():
     events = table.collect()
     assert only(AutomaticShuffleEnded, events) == AutomaticShuffleEnded(rule("19.3"))
     assert not cites(events, CardsReturned)
-    assert (table.due.act, table.due.cite) == (InsertCuttingCard, rule("19.3"))
+    assert (table.duty.act, table.due.cite) == (InsertCuttingCard, rule("19.3"))
     assert table.table.shoe.left == 308
 
 
@@ -111,7 +111,7 @@ def test_19_3__between_rounds_it_is_dealt_with_at_once():
     table.play(SHORT, (1, 10))
     reported, ended = table.put(SUPERVISOR, FAULT)
     assert (reported.cite, ended) == (rule("19.3"), AutomaticShuffleEnded(rule("19.3")))
-    assert (table.due.act, table.due.cite) == (InsertCuttingCard, rule("19.3"))
+    assert (table.duty.act, table.due.cite) == (InsertCuttingCard, rule("19.3"))
     assert table.cite_of(DEALER, FAULT) == rule("19.3")
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Player, Role
 from houseway.core.game import Refused
+from houseway.core.money import Cents
 from houseway.house.settings.setting import Determined
 from houseway.house.table.events import (
     BoxMarkerPlaced,
@@ -90,10 +91,10 @@ def test_3_1__limits_that_change_while_wagers_lie_are_those_of_the_next_round():
 def test_3_2__the_operator_lets_a_box_go_above_the_maximum_with_a_marker():
     table = ready()
     for other in (SUPERVISOR, DEALER, player(3)):
-        assert table.role_refused(other, PlaceBoxMarker(3, 2000_00)) == rule("3.2")
-    (event,) = table.put(OPERATOR, PlaceBoxMarker(3, 2000_00))
-    assert event == BoxMarkerPlaced(3, 2000_00, rule("3.2"))
-    assert table.table.laid.markers == (Marker(3, 2000_00, box=True),)
+        assert table.role_refused(other, PlaceBoxMarker(3, Cents(2000_00))) == rule("3.2")
+    (event,) = table.put(OPERATOR, PlaceBoxMarker(3, Cents(2000_00)))
+    assert event == BoxMarkerPlaced(3, Cents(2000_00), rule("3.2"))
+    assert table.table.laid.markers == (Marker(3, Cents(2000_00), box=True),)
     table.main(3, 2005)
     table.main(4, 505)
     assert lies(table) == {3: (2000, 5), 4: (500, 5)}
@@ -102,17 +103,17 @@ def test_3_2__the_operator_lets_a_box_go_above_the_maximum_with_a_marker():
 def test_3_2__a_marker_is_above_the_maximum_in_the_multiples_of_the_table():
     table = ready()
     for maximum in (500_00, 495_00, 502_00, 0, -505_00):
-        assert table.cite_of(OPERATOR, PlaceBoxMarker(3, maximum)) == rule("3.2")
-    table.put(OPERATOR, PlaceBoxMarker(3, 505_00))
+        assert table.cite_of(OPERATOR, PlaceBoxMarker(3, Cents(maximum))) == rule("3.2")
+    table.put(OPERATOR, PlaceBoxMarker(3, Cents(505_00)))
     for box in (0, 8, -1):
-        assert table.cite_of(OPERATOR, PlaceBoxMarker(box, 1000_00)) == rule("4.2")
+        assert table.cite_of(OPERATOR, PlaceBoxMarker(box, Cents(1000_00))) == rule("4.2")
 
 
 def test_3_2__chips_that_lay_above_the_old_maximum_come_into_play_under_the_marker():
     table = ready()
     table.main(3, 900)
     assert lies(table) == {3: (500, 400)}
-    table.put(OPERATOR, PlaceBoxMarker(3, 800_00))
+    table.put(OPERATOR, PlaceBoxMarker(3, Cents(800_00)))
     assert lies(table) == {3: (800, 100)}
     table.play("TS 9S 8D TC")  # 18 against 19
     assert table.net(3) == -800_00
@@ -121,7 +122,7 @@ def test_3_2__chips_that_lay_above_the_old_maximum_come_into_play_under_the_mark
 def test_3_2__a_marker_placed_in_a_round_is_for_the_next_one():
     table = ready()
     table.begin("TS 9S TD", (3, 600))
-    table.put(OPERATOR, PlaceBoxMarker(3, 800_00))
+    table.put(OPERATOR, PlaceBoxMarker(3, Cents(800_00)))
     assert [w.stake for w in table.round.wagers] == [500_00]
     table.then("9D")
     assert [p.win for p in table.settle()] == [500_00]

@@ -22,6 +22,7 @@ from houseway.house.table.state import CheckReplacements, Determine, ReplaceCard
 from houseway.law import Ruled
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_blackjack.evening import Evening, closed, ready, rule
+from tests.kinds import of_kind
 
 
 def to_be_cut(**settings: object) -> Evening:
@@ -186,7 +187,7 @@ def test_5_2_d__a_player_who_is_excluded_is_passed_over():
 
 def test_5_2_1__if_nobody_wishes_to_the_supervisor_cuts():
     table = decline(after_cutting_card("TS * TH TC 9S 9H 9C 9D TD"), 4, 6, 2)
-    assert (table.due.act, table.due.cite) == (CutCards, rule("5.2/1"))
+    assert (table.duty.act, table.due.cite) == (CutCards, rule("5.2/1"))
     assert table.cite_of(player(2), CutCards(100, Player(2))) == rule("5.2/1")
     assert table.role_refused(DEALER, CutCards(100)) == rule("5.2/1")
     event = only(CardsCut, table.put(SUPERVISOR, CutCards(100)))
@@ -197,12 +198,12 @@ def test_5_2_1__the_dealer_may_report_for_all_that_nobody_wishes_to():
     table = closed().open().sit(5, 2).shuffle()
     assert table.role_refused(player(5), DeclineCut()) == rule("5.2(d)")
     table.put(DEALER, DeclineCut())
-    assert (table.due.act, table.due.cite) == (CutCards, rule("5.2/1"))
+    assert (table.duty.act, table.due.cite) == (CutCards, rule("5.2/1"))
 
 
 def test_5_2_1__so_he_does_where_nobody_has_come_yet():
     due = to_be_cut().due
-    assert (due.act, due.cite) == (CutCards, rule("5.2/1"))
+    assert (of_kind(Duty, due).act, due.cite) == (CutCards, rule("5.2/1"))
 
 
 # 5.3: how deep
@@ -227,7 +228,7 @@ def test_5_3_1__behind_the_cutting_card_lies_one_deck_to_half_of_them_and_half_a
     """Half of six decks are 156 cards, and half a deck 26."""
     table = to_be_cut(decks=decks)
     table.put(SUPERVISOR, CutCards(100))
-    assert (table.due.act, table.due.cite) == (InsertCuttingCard, rule("5.3"))
+    assert (table.duty.act, table.due.cite) == (InsertCuttingCard, rule("5.3"))
     assert table.cite_of(DEALER, InsertCuttingCard(51)) == rule("5.3")
     refusal = table.refused(DEALER, InsertCuttingCard(most + 1))
     assert (refusal.cite, refusal.reason) == (

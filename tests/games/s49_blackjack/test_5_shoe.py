@@ -72,7 +72,7 @@ def test_5_4_a__the_cut_is_offered_as_if_it_had_come_at_the_first_box_with_a_wag
     table.put(player(3), DeclineCut(Player(3)))
     assert (table.due.asked[0].player, table.due.cite) == (5, rule("5.2(d)"))
     table.put(player(5), DeclineCut(Player(5)))
-    assert (table.due.act, table.due.cite) == (CutCards, rule("5.2/1"))
+    assert (table.duty.act, table.due.cite) == (CutCards, rule("5.2/1"))
 
 
 def test_5_4_a__the_round_is_then_dealt_from_the_new_shoe_with_the_wagers_as_they_lie():

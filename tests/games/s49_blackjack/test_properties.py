@@ -1,7 +1,7 @@
 """What holds of any round: any wagers, any cards, any answers that are open."""
 
 from contextlib import suppress
-from typing import get_args
+from typing import Any, get_args
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -83,7 +83,7 @@ def answer(table, offer):
     boxes = (box for box in table.round.boxes if offer.player in box.deciders)
     for box in boxes:
         if offer.option.move is Insure:
-            move = Insure(offer.player, box.number, offer.option.amount.low)
+            move: Any = Insure(offer.player, box.number, offer.option.amount.low)
         else:
             move = TakeEvenMoney(offer.player, box.number)
         try:
@@ -139,7 +139,9 @@ def test_a_move_that_is_not_due_changes_nothing_or_is_refused(table, data, steps
         steps -= 1
     player = data.draw(st.sampled_from((*PLAYERS, Player(9))))
     box = data.draw(st.integers(0, 8))
-    strange = [kind(player) for kind in (Split, Double, Draw, Stand, Follow, ReportAbsent)]
+    strange: list[Any] = [
+        kind(player) for kind in (Split, Double, Draw, Stand, Follow, ReportAbsent)
+    ]
     strange += [Insure(player, box, Cents(data.draw(st.integers(-50, 2000))))]
     strange += [TakeEvenMoney(player, box), CloseCall(), TakeAndPay(), Deal(()), Deal(DECK)]
     for move in strange:

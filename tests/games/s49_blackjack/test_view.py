@@ -35,7 +35,7 @@ def test_the_sign_shows_what_has_to_be_displayed_and_nothing_of_the_people():
 
 def test_3_2__the_marker_is_seen_beside_its_box_by_everybody():
     table = ready()
-    table.put(OPERATOR, PlaceBoxMarker(3, 2000_00))
+    table.put(OPERATOR, PlaceBoxMarker(3, Cents(2000_00)))
     for role in (Role.PLAYER, Role.DEALER):
         (sign,) = seen(table, role).table.markers
         assert (sign.label, sign.text, sign.cite) == (

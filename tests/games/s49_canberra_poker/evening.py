@@ -1,6 +1,6 @@
 """A whole Canberra Poker table played by hand: opened, shuffled, wagered at, dealt, paid."""
 
-from typing import Any
+from typing import Any, Self
 
 from houseway.core.actors import Actor, Player
 from houseway.core.game import Bets, Refused, Settle
@@ -38,16 +38,16 @@ class Evening(playing.Playing):
     def approve(self, *things: str) -> None:
         super().approve(*(things or APPROVED))
 
-    def open(self) -> "Evening":
+    def open(self) -> Self:
         super().open()
         return self
 
-    def cut(self, at: int = 20, behind: int = 0) -> "Evening":
+    def cut(self, at: int = 20, behind: int = 0) -> Self:
         assert not behind, "no cutting card is inserted"
         self.put(DEALER, CutCards(at))
         return self
 
-    def ready(self, first: str = "") -> "Evening":
+    def ready(self, first: str = "") -> Self:
         assert not first, "no first card is shown"
         self.open().shuffle().cut()
         assert isinstance(self.due, Bets)
@@ -59,14 +59,14 @@ class Evening(playing.Playing):
     def boomerang(self, number: int, stake: int = 1, box: int | None = None) -> Any:
         return self.bet(number, "boomerang", stake, box)
 
-    def wagered(self, *numbers: int, stake: int = 10, jackpot: bool = False) -> "Evening":
+    def wagered(self, *numbers: int, stake: int = 10, jackpot: bool = False) -> Self:
         for number in numbers:
             self.ante(number, stake)
             if jackpot:
                 self.boomerang(number)
         return self
 
-    def hands(self, *hands: str, dealer: str = DEALER_AK) -> "Evening":
+    def hands(self, *hands: str, dealer: str = DEALER_AK) -> Self:
         """No more bets, and five cards each: hand by hand, in the order of the Boxes."""
         self.no_more_bets()
         each = [hand.split() for hand in (*hands, dealer)]
@@ -74,24 +74,24 @@ class Evening(playing.Playing):
             self.deal(" ".join(one))
         return self
 
-    def begin(self, *hands: str, dealer: str = DEALER_AK, jackpot: bool = False) -> "Evening":
+    def begin(self, *hands: str, dealer: str = DEALER_AK, jackpot: bool = False) -> Self:
         """A player on each Box from the first, $10 of Ante, and these hands."""
         self.wagered(*range(1, len(hands) + 1), jackpot=jackpot)
         return self.hands(*hands, dealer=dealer)
 
-    def stay(self, *numbers: int) -> "Evening":
+    def stay(self, *numbers: int) -> Self:
         for number in numbers:
             hand = self.round.hand_of(Player(number))
             (ante,) = (one for one in self.round.on(hand) if one.bet == "ante")
             self.put(player(number), moves.Bet(Player(number), Cents(2 * ante.stake)))
         return self
 
-    def fold(self, *numbers: int) -> "Evening":
+    def fold(self, *numbers: int) -> Self:
         for number in numbers:
             self.put(player(number), moves.Fold(Player(number)))
         return self
 
-    def declare(self, *numbers: int) -> "Evening":
+    def declare(self, *numbers: int) -> Self:
         for number in numbers:
             self.put(player(number), moves.DeclareJackpot(Player(number)))
         return self
@@ -99,14 +99,14 @@ class Evening(playing.Playing):
     def set_hand(self) -> tuple[Any, ...]:
         return self.put(DEALER, moves.SetHand())
 
-    def count(self, *boxes: int) -> "Evening":
+    def count(self, *boxes: int) -> Self:
         for box in boxes:
             hand = self.round.hand(Place(box))
             folded = hand is not None and hand.decided is Decided.FOLD
             self.put(DEALER, (moves.VerifyFolded if folded else moves.VerifyHand)(box, 5))
         return self
 
-    def count_all(self) -> "Evening":
+    def count_all(self) -> Self:
         """The live hands that are left, then the Dealer's."""
         self.count(*(hand.place.box for hand in self.round.live if not hand.counted))
         return self if self.round.dealer_counted else self.count(0)

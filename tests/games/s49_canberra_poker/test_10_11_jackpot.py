@@ -29,6 +29,7 @@ from tests.games.s49_canberra_poker.evening import (
     ready,
     rule,
 )
+from tests.kinds import of_kind
 
 FLUSH = "2S 5S 7S 9S JS"
 ROYAL = "AS KS QS JS TS"
@@ -149,7 +150,7 @@ def test_10_4__it_wins_whatever_the_dealer_has():
         table = stayed(FLUSH, dealer=dealer).declare(1)
         table.set_hand()
         table.count_all()
-        payments = table.due.payments
+        payments = of_kind(Settle, table.due).payments
         assert sum(one.net for one in payments) == rest
         table.put(DEALER, TakeAndPay())
         assert isinstance(table.due, Settle)

@@ -26,7 +26,7 @@ def test_12_2_1__a_player_who_colludes_is_out_of_the_round(clause):
     assert voided == HandVoided(Place(1), rule("12.2/1"))
     assert table.net(1) == 0
     assert table.cite_of(OPERATOR, out) == rule("12.2/1")
-    assert table.due.player == 2
+    assert table.choice.player == 2
 
 
 def test_12_2_1__or_the_round_is_void():
@@ -55,6 +55,6 @@ def test_wagers_that_the_operator_declares_void_leave_no_hand_in_play():
     table.put(DEALER, ReportContravention("12.1", "player 1", "Dee", P1))
     table.put(OPERATOR, VoidWagers(P1))
     assert table.net(1) == 0
-    assert table.due.player == 2
+    assert table.choice.player == 2
     table.stay(2)
     assert paid(table.finish()) == [(2, "ante", 10_00, "8.1/1"), (2, "bet", 0, "9.3")]

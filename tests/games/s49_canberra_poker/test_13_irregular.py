@@ -161,7 +161,7 @@ def test_13_3__a_hand_dealt_out_of_order_is_void_with_all_its_chips():
         (1, "bet", 0, "def:Void"),
     ]
     assert table.cite_of(DEALER, ReportMisdealt(1)) == rule("13.3")
-    assert table.due.player == 2
+    assert table.choice.player == 2
 
 
 def test_13_3__found_during_the_deal_the_box_gets_no_more_cards():
@@ -169,7 +169,7 @@ def test_13_3__found_during_the_deal_the_box_gets_no_more_cards():
     table.put(DEALER, ReportMisdealt(1))
     assert table.due == Chance((Place(2), DEALERS), rule("6.3"), FROM_SHOE)
     table.deal("QD KD 9C 8S 7H 5D 2D 3H")
-    assert table.due.player == 2
+    assert table.choice.player == 2
     assert table.cite_of(DEALER, ReportMisdealt(3)) == rule("13.3")
 
 
@@ -262,8 +262,8 @@ def test_13_6__a_hand_that_was_not_acted_on_is_put_together_again():
     table = ready().begin(PAIR, NOTHING_MUCH)
     assert table.role_refused(player(1), ReportDiscarded(1)) == rule("13.6")
     assert table.put(DEALER, ReportDiscarded(1)) == (HandDiscarded(Place(1), rule("13.6")),)
-    assert (table.due.act, table.due.cite) == (ReconstructHand, rule("13.6"))
-    assert (table.due.fixed("box"), table.due.said) == (Place(1).box, Place(1))
+    assert (table.duty.act, table.due.cite) == (ReconstructHand, rule("13.6"))
+    assert (table.duty.fixed("box"), table.duty.said) == (Place(1).box, Place(1))
     assert table.cite_of(player(1), moves.Fold(P1)) == rule("13.6")
     assert table.cite_of(DEALER, ReportDiscarded(1)) == rule("13.6")
     assert table.role_refused(DEALER, ReconstructHand(1)) == rule("13.6")
@@ -279,8 +279,8 @@ def test_13_6__one_that_needs_another_look_is_counted_again():
     table.count(1)
     table.put(DEALER, ReportDiscarded(1))
     table.put(SUPERVISOR, ReconstructHand(1))
-    assert (table.due.act, table.due.cite) == (VerifyHand, rule("9.7"))
-    assert (table.due.fixed("box"), table.due.said) == (Place(1).box, Place(1))
+    assert (table.duty.act, table.due.cite) == (VerifyHand, rule("9.7"))
+    assert (table.duty.fixed("box"), table.duty.said) == (Place(1).box, Place(1))
     table.count(1, 0)
     assert len(table.settle()) == 2
 
@@ -294,4 +294,4 @@ def test_13_6__where_that_is_impossible_the_operator_gives_the_chips_back():
     voided, _ = table.put(OPERATOR, moves.GiveUpHand(1))
     assert voided == HandVoided(Place(1), rule("15.6"))
     assert table.net(1) == 0
-    assert table.due.player == 2
+    assert table.choice.player == 2

@@ -11,4 +11,4 @@ def test_2_4__none_to_52_cards_are_counted_and_usually_all():
     table.no_more_bets()
     table.deal("TH")
     table.put(SUPERVISOR, moves.InstructCount())
-    assert table.due.bounds == (Range("cards", 0, 52, usual=52),)
+    assert table.duty.bounds == (Range("cards", 0, 52, usual=52),)

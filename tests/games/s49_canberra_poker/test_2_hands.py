@@ -13,6 +13,7 @@ from houseway.games.canberra_poker.rules import Category, made_of
 from houseway.kit.cards import DECK, cards
 from tests.games.playing import only
 from tests.games.s49_canberra_poker.evening import ready, rule
+from tests.kinds import present
 
 
 def made(text: str):
@@ -167,19 +168,25 @@ def against(ref: str) -> HandDecided:
 
 @pytest.mark.rule("s49-1999-canberra-poker", "2.5", "2.7", "2.8")
 def test_side_cards_ranks_and_suits_at_the_table():
-    assert [against(ref).compared.cite for ref in ("2.5", "2.7")] == [rule("2.5"), rule("2.7")]
+    assert [present(against(ref).compared).cite for ref in ("2.5", "2.7")] == [
+        rule("2.5"),
+        rule("2.7"),
+    ]
     equal = showdown("AS KD QC JH 9C", "AH KC QD JS 9D")
-    assert (equal.compared.verdict, equal.compared.cite) == (0, rule("2.8"))
+    assert (present(equal.compared).verdict, present(equal.compared).cite) == (0, rule("2.8"))
 
 
 @pytest.mark.rule("s49-1999-canberra-poker", *(f"2.6({letter})" for letter in "abcdefghij"))
 def test_the_order_of_hands_at_the_table():
     for letter in "abcdefghi":
         decided = against(f"2.6({letter})")
-        assert (decided.compared.verdict, decided.compared.cite) == (1, rule(f"2.6({letter})"))
+        assert (present(decided.compared).verdict, present(decided.compared).cite) == (
+            1,
+            rule(f"2.6({letter})"),
+        )
         assert decided.made.cite == rule(f"2.6({letter})")
     low = showdown("QH TC 7C 4D 3S", "AS KD 8C 6H 2C")
-    assert (low.made.cite, low.compared.verdict) == (rule("2.6(j)"), -1)
+    assert (low.made.cite, present(low.compared).verdict) == (rule("2.6(j)"), -1)
 
 
 def test_9_1__the_dealer_sets_his_cards_by_the_order_of_hands():

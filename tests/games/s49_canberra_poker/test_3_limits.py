@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.actors import Player, Role
+from houseway.core.money import Cents
 from houseway.house.settings.setting import Determined
 from houseway.house.table.events import (
     BoxMarkerPlaced,
@@ -112,9 +113,9 @@ def test_3_1__minimum_and_maximum_are_on_the_sign_and_change_with_notice():
 def test_3_2__a_marker_beside_the_box_raises_its_maximum():
     table = ready()
     for other in (SUPERVISOR, DEALER, player(3)):
-        assert table.role_refused(other, PlaceBoxMarker(3, 2000_00)) == rule("3.2")
-    assert table.put(OPERATOR, PlaceBoxMarker(3, 2000_00)) == (
-        BoxMarkerPlaced(3, 2000_00, rule("3.2")),
+        assert table.role_refused(other, PlaceBoxMarker(3, Cents(2000_00))) == rule("3.2")
+    assert table.put(OPERATOR, PlaceBoxMarker(3, Cents(2000_00))) == (
+        BoxMarkerPlaced(3, Cents(2000_00), rule("3.2")),
     )
     table.ante(3, 2005)
     table.ante(4, 505)

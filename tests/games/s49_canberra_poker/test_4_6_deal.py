@@ -92,7 +92,7 @@ def test_5_2__the_dealer_cuts_once_two_cards_or_more_from_either_end():
     table.put(DEALER, NoMoreBets())
     table.collect()
     table.shuffle()
-    assert (table.due.act, table.due.cite) == (CutCards, rule("5.2"))
+    assert (table.duty.act, table.due.cite) == (CutCards, rule("5.2"))
     for at in (-1, 0, 1, 51, 52):
         assert table.cite_of(DEALER, CutCards(at)) == rule("5.2")
     for other in (SUPERVISOR, player(1)):

@@ -63,7 +63,7 @@ def test_7_1__in_any_order_and_each_once():
     table = dealt(PAIR, NOTHING_MUCH)
     table.fold(2)
     table.count(2).settle()
-    assert table.due.player == 1
+    assert table.choice.player == 1
     table.stay(1)
     assert table.cite_of(player(1), Fold(P1)) == rule("7.3")
     assert table.cite_of(player(1), Bet(P1, Cents(20_00))) == rule("7.2")
@@ -78,7 +78,9 @@ def test_a_bet_is_exactly_twice_the_ante():
     for stake in (0, -30_00, 15_00, 29_99, 30_01, 45_00):
         refusal = table.refused(player(1), Bet(P1, Cents(stake)))
         assert refusal.cite == rule("7.2")
-    assert "$15 is not twice the Ante of $15" in table.refused(player(1), Bet(P1, 15_00)).reason
+    assert (
+        "$15 is not twice the Ante of $15" in table.refused(player(1), Bet(P1, Cents(15_00))).reason
+    )
     events = table.put(player(1), Bet(P1, Cents(30_00)))
     (bet,) = only(Staked, events).wagers
     assert (bet.bet, bet.stake, bet.spot) == ("bet", 30_00, (1,))
@@ -128,8 +130,8 @@ def test_an_excluded_player_cannot_act_and_his_hand_is_passed_in():
 
 def test_7_4__a_folded_hand_is_counted_before_the_discard_rack():
     table = dealt(PAIR, NOTHING_MUCH).fold(1)
-    assert (table.due.act, table.due.cite) == (VerifyFolded, rule("7.4"))
-    assert (table.due.fixed("box"), table.due.said) == (Place(1).box, Place(1))
+    assert (table.duty.act, table.due.cite) == (VerifyFolded, rule("7.4"))
+    assert (table.duty.fixed("box"), table.duty.said) == (Place(1).box, Place(1))
     for box in (0, 2, 3):  # the Dealer, one that has not acted, one that is empty
         assert table.cite_of(DEALER, VerifyFolded(box, 5)) == rule("7.4")
     assert table.cite_of(DEALER, VerifyHand(1, 5)) == rule("7.4")  # another count
@@ -152,15 +154,15 @@ def test_9_7__every_hand_is_counted_and_the_dealers():
     table = dealt(PAIR, NOTHING_MUCH).stay(1, 2)
     assert table.cite_of(DEALER, VerifyHand(1, 5)) == rule("9.1")
     table.set_hand()
-    assert (table.due.act, table.due.cite) == (VerifyHand, rule("9.7"))
-    assert (table.due.fixed("box"), table.due.said) == (Place(1).box, Place(1))
+    assert (table.duty.act, table.due.cite) == (VerifyHand, rule("9.7"))
+    assert (table.duty.fixed("box"), table.duty.said) == (Place(1).box, Place(1))
     assert table.cite_of(DEALER, TakeAndPay()) == rule("9.7")
     assert table.cite_of(DEALER, SetHand()) == rule("9.7")  # it is set already
     table.put(DEALER, VerifyHand(2, 5))
     (event,) = table.put(DEALER, VerifyHand(1, 5))
     assert event == HandCounted(Place(1), 5, rule("9.7"))
-    assert (table.due.act, table.due.cite) == (VerifyHand, rule("9.7"))
-    assert (table.due.fixed("box"), table.due.said) == (DEALERS.box, DEALERS)
+    assert (table.duty.act, table.due.cite) == (VerifyHand, rule("9.7"))
+    assert (table.duty.fixed("box"), table.duty.said) == (DEALERS.box, DEALERS)
     for count in (-1, 53):
         assert table.cite_of(DEALER, VerifyHand(0, count)) == rule("9.7")
     table.count(0)
@@ -171,8 +173,8 @@ def test_9_7__every_hand_is_counted_and_the_dealers():
 def test_9_7__the_dealers_hand_is_counted_though_everybody_folded():
     table = dealt(PAIR).fold(1).count(1)
     table.settle()
-    assert (table.due.act, table.due.cite) == (VerifyHand, rule("9.7"))
-    assert (table.due.fixed("box"), table.due.said) == (DEALERS.box, DEALERS)
+    assert (table.duty.act, table.due.cite) == (VerifyHand, rule("9.7"))
+    assert (table.duty.fixed("box"), table.duty.said) == (DEALERS.box, DEALERS)
     table.count(0)
     assert isinstance(table.due, Duty)
     assert table.due.act is CollectCards
@@ -186,7 +188,7 @@ def test_2_4__the_supervisor_has_the_cards_counted_at_any_time_of_a_round():
         assert table.role_refused(other, moves.InstructCount()) == rule("2.4")
     assert table.put(SUPERVISOR, moves.InstructCount()) == (CountInstructed(rule("2.4")),)
     assert table.cite_of(SUPERVISOR, moves.InstructCount()) == rule("2.4")
-    assert (table.due.act, table.due.cite) == (moves.CountCards, rule("2.4"))
+    assert (table.duty.act, table.due.cite) == (moves.CountCards, rule("2.4"))
     assert table.cite_of(DEALER, moves.CountCards(-1)) == rule("2.4")
     assert table.role_refused(SUPERVISOR, moves.CountCards(52)) == rule("2.4")
     event = only(CardsCounted, table.put(DEALER, moves.CountCards(51)))

@@ -55,7 +55,7 @@ def test_a_payment_undone_takes_its_movement_back():
     assert pools.taken_back(back, (undoing(second),)) == ()
     closed = pools.after_round(back)
     assert pools.taken_back(closed, (undoing(first),)) == ()
-    assert closed == Pools(1_075, 25)
+    assert closed == Pools(Cents(1_075), Cents(25))
 
 
 def undoing(one: Wager) -> Reversed:

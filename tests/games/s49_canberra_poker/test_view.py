@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.core.actors import Player, Role
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.games.canberra_poker.round import moves
 from houseway.games.canberra_poker.table.composition import CANBERRA_POKER
@@ -83,7 +84,7 @@ def test_the_jackpot_is_on_the_sign():
     table = ready()
     view = CANBERRA_POKER.rules.view(table.table, table.due, Role.PLAYER)
     assert (view.jackpot.text, view.jackpot.cite) == ("$10,000", rule("11.2"))
-    table.table = changed(table.table, pools=Pools(12_345_67))
+    table.table = changed(table.table, pools=Pools(Cents(12_345_67)))
     view = CANBERRA_POKER.rules.view(table.table, table.due, Role.PLAYER)
     assert view.jackpot.text == "$12,345"
 

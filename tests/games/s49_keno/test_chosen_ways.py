@@ -1,6 +1,6 @@
 """Ways chosen one by one: def:Way, 4.4(b)(v); prints in another order, 10.3; whole numbers."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -143,7 +143,7 @@ def test_games_that_are_not_whole_are_refused(hall, games):
 @pytest.mark.rule(RULES, "7.1")
 def test_nor_is_one_drawn(hall):
     hall.drawing()
-    refused = hall.refused(WRITER, moves.Draw((*range(1, 20), 20.0)))
+    refused = hall.refused(WRITER, moves.Draw((*range(1, 20), cast(int, 20.0))))
     assert "20.0 is not a whole number" in refused.reason
 
 

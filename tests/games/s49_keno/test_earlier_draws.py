@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Duty
+from houseway.core.money import Cents
 from houseway.core.wagers import Reversed, Settled
 from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.events import DrawAnnulled
@@ -71,7 +72,7 @@ def test_a_draw_that_is_over_is_annulled_and_its_wagers_refunded(hall):
     assert hall.computer.game.number == 3
     for pool in (Account.JACKPOT_6, Account.SECONDARY_6, Account.REIMBURSEMENT_6, Account.LAYOUT):
         assert hall.balance(pool) == 0
-    hall.put(CASHIER, moves.PayPrize(hall.slip(1), 2_00))
+    hall.put(CASHIER, moves.PayPrize(hall.slip(1), Cents(2_00)))
 
 
 @pytest.mark.rule(RULES, "14.5", "5.3")
@@ -107,7 +108,7 @@ def test_a_refund_in_part_feeds_the_pools_by_the_others(hall, over):
 @pytest.mark.rule(RULES, "14.4")
 def test_a_prize_that_was_paid_is_a_shortfall_on_record(hall):
     two_games(hall)
-    hall.put(CASHIER, moves.PayPrize(hall.slip(1), 1_000_00))
+    hall.put(CASHIER, moves.PayPrize(hall.slip(1), Cents(1_000_00)))
     cash = hall.balance(Account.CASH)
     event = only(DrawAnnulled, hall.put(OPERATOR, FRAUD))
     assert (event.standing, event.shortfall) == ((1,), 1_000_00)
@@ -216,7 +217,7 @@ def test_wagers_of_an_earlier_game_are_void_after_a_report(hall):
     events = hall.put(OPERATOR, void)
     assert only(WagersVoided, events).round == 1
     assert [hall.owed(number) for number in (1, 2, 3)] == [2_00, 0, 5_00]
-    hall.put(CASHIER, moves.PayPrize(hall.slip(3), 5_00))
+    hall.put(CASHIER, moves.PayPrize(hall.slip(3), Cents(5_00)))
     for game in (0, 2, 3):
         none = hall.refused(OPERATOR, people.VoidWagers(ONE, round=game))
         assert none.cite.ref == "14.3(a)"

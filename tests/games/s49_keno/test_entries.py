@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.events import TicketIssued
@@ -68,8 +69,8 @@ def test_a_refused_entry_says_what_is_wrong(hall):
 def test_3_1__a_standard_entry_costs_whole_dollars(hall):
     for dollars in (1, 2, 9999):
         assert "3.1" in refs(sold(hall, entry((1,), dollars)).accepted)
-    for dollars in (0, 0.15, 0.99, 1.50, 10_000):
-        assert why_not(hall, entry((1,), dollars)) == "3.1"
+    for refused in (0, 0.15, 0.99, 1.50, 10_000):
+        assert why_not(hall, entry((1,), refused)) == "3.1"
 
 
 @pytest.mark.rule(RULES, "3.1(c)(i)", "3.1(c)(ii)", "3.1(c)(iii)")
@@ -197,9 +198,9 @@ def test_an_entry_is_a_ticket_that_is_issued_and_stored(hall):
 
 def test_4_8__a_runner_holds_no_entry_until_the_ticket_is_issued(hall):
     one = entry((1, 2), 2)
-    handed = moves.HandToRunner(player(4).player, one, Cents(2_00))
+    handed = moves.HandToRunner(Player(4), one, Cents(2_00))
     assert hall.forbidden(WRITER, handed).cite.ref == "4.8"
-    short = moves.HandToRunner(player(4).player, one, Cents(1_00))
+    short = moves.HandToRunner(Player(4), one, Cents(1_00))
     assert hall.refused(RUNNER, short).cite.ref == "4.8"
     hall.put(RUNNER, handed)
     hall.draw()

@@ -140,7 +140,8 @@ def test_a_picture_of_a_way_form_reads_back_as_it_was_filled(groups):
 def test_squares_stand_36_apart_or_120_where_their_names_are_long(hall):
     """The schedules of a Way form have names of nine signs; ten numbers are a row of 32."""
     form = forms.way_form(hall.computer.terms)
-    lefts, tops = {}, {}
+    lefts: dict[str, list[int]] = {}
+    tops: dict[str, list[int]] = {}
     for name, _, left, top in form_pictures.places(form):
         lefts.setdefault(name, []).append(left)
         tops.setdefault(name, []).append(top)

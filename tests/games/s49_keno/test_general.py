@@ -1,9 +1,13 @@
 """General provisions and closing at keno. Rules 13 and 14, by the functions of every table."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Duty, Refused
+from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
 from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.events import DayClosed, ResultRecorded
@@ -26,6 +30,7 @@ from tests.games.s49_keno.hall import (
     player,
 )
 from tests.house.casino import Casino
+from tests.kinds import of_kind
 
 CONDUCT = ["14.2(a)", "14.2(b)", "14.2(c)", "14.7(b)", "14.7(c)", "14.8", "14.9"]
 
@@ -93,7 +98,7 @@ def test_14_3_b__an_excluded_player_gets_no_ticket(hall):
     hall.put(OPERATOR, exclude)
     one = entry((1,))
     assert hall.refused(WRITER, hall.selling(one, player=Player(1))).cite.ref == "14.3(b)"
-    handed = moves.HandToRunner(Player(1), one, 1_00)
+    handed = moves.HandToRunner(Player(1), one, Cents(1_00))
     assert hall.refused(RUNNER, handed).cite.ref == "14.3(b)"
     hall.sell(one, player=Player(2))
 
@@ -218,7 +223,7 @@ def test_13_2__a_game_that_is_being_drawn_is_finished_first(hall):
     hall.put(WRITER, moves.Draw(TWENTY[1:]))
     hall.put(WRITER, moves.ConfirmDraw())
     due = KENO.turn(hall.state)
-    assert (due.act, due.cite.ref) == (moves.CloseDay, "13.2")
+    assert (of_kind(Duty, due).act, due.cite.ref) == (moves.CloseDay, "13.2")
     hall.put(OPERATOR, moves.CloseDay())
 
 
@@ -226,7 +231,7 @@ def test_an_exclusion_at_keno_holds_at_every_table_and_the_other_way():
     """Two halls under one roof: what is decided in one is written down in the other."""
     one = broken(Hall().open())
     casino = Casino({"K1": KENO, "K2": KENO})
-    halls = {"K1": one.state, "K2": Hall().open().state}
+    halls: Mapping[str, Any] = {"K1": one.state, "K2": Hall().open().state}
     for event in casino.decide(halls, "K1", Put(OPERATOR, people.ExcludePlayer(Player(1)))):
         halls = casino.evolve(halls, event)
     move = one.selling(entry((1,)), player=Player(1))

@@ -138,7 +138,7 @@ def fractions_cut(prizes):
     most, floor = Fraction(50_000_00), Fraction(200_00)
     if sum(prizes) <= most:
         return [Fraction(one) for one in prizes]
-    held = set()
+    held: set[int] = set()
     while True:
         rest = sum(one for at, one in enumerate(prizes) if at not in held)
         left = most - floor * len(held)

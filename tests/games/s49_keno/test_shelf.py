@@ -14,7 +14,7 @@ def small_pages(monkeypatch):
 
 
 def filled(count):
-    row = Shelf()
+    row: Shelf[int] = Shelf()
     for number in range(count):
         row = row.with_one(number)
     return row

@@ -10,6 +10,7 @@ from houseway.games.keno.money.books import Account
 from houseway.games.keno.tickets import tickets
 from houseway.games.keno.tickets.tender import ByTicket, ByVoucher, Cash, Chips, OtherVoucher
 from houseway.games.keno.tickets.tickets import Status
+from houseway.kit.check_digits import check_digits
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
     INSPECTOR,
@@ -39,7 +40,7 @@ def test_tickets_are_numbered_one_after_another(hall):
 
 def test_check_digits_are_those_of_iso_7064():
     """The standard's own example: 794 has the check digits 44."""
-    assert tickets.check_digits(794) == 44
+    assert check_digits(794) == 44
     assert tickets.printed_number(794) == "000000794-44"
 
 
@@ -59,7 +60,7 @@ def test_check_digits_find_every_wrong_digit_and_every_swap():
     }
     for one in wrong:
         number, check = int(one[:-2]), one[-2:]
-        assert f"{tickets.check_digits(number):02d}" != check
+        assert f"{check_digits(number):02d}" != check
 
 
 def test_a_code_has_16_signs_and_is_not_the_one_before(hall):

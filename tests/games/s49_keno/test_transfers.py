@@ -33,6 +33,7 @@ from houseway.ledger import Balances, TableId, Transfer, assert_layout_clear
 from houseway.ledger.accounts import SetId
 from tests.games.s49_keno.hall import WRITER, Hall, entry, matching
 from tests.games.s49_keno.test_balance import Evening, acts, evening
+from tests.kinds import present
 
 K1 = TableId("K1")
 NAMES = names(K1)
@@ -85,7 +86,7 @@ def test_a_ticket_from_cash_to_prize_in_the_ledger():
     hall = Hall().open()
     steps = [
         hall.put(WRITER, hall.selling(entry((1,), 2))),
-        hall.drawing() and hall.put(WRITER, moves.Draw(tuple(range(1, 21)))),
+        hall.drawing().put(WRITER, moves.Draw(tuple(range(1, 21)))),
         hall.put(WRITER, moves.ConfirmDraw()),
         hall.put(WRITER, moves.PayPrize(hall.slip(1), Cents(6_00))),
     ]
@@ -160,4 +161,4 @@ def test_the_audit_finds_a_prize_that_was_made_larger():
             changed(records[at], page=changed(pages[at], body=b"{}")),
             *records[at + 1 :],
         )
-        assert first_break(unsealed).number == at + 1
+        assert present(first_break(unsealed)).number == at + 1

@@ -1,6 +1,6 @@
 """A Money Wheel table played by hand. Compartments are counted from 1, as the Wheel opens."""
 
-from typing import Any
+from typing import Any, Self
 
 from houseway.core.actors import Player
 from houseway.core.game import Bets
@@ -27,7 +27,7 @@ class Evening(Playing):
     def __init__(self, **settings: object) -> None:
         super().__init__(MONEY_WHEEL, **settings)
 
-    def open(self) -> "Evening":
+    def open(self) -> Self:
         self.approve("table", "wheel")
         self.put(OPERATOR, OpenTable())
         assert isinstance(self.due, Bets)

@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.games.money_wheel.state import SpinWheel
+from houseway.games.money_wheel.state import Direction, SpinWheel
 from houseway.house.general.state import ExcludePlayer, ReportContravention
 from houseway.house.layouts.colour_chips import (
     BuyColourChips,
@@ -29,7 +29,7 @@ def test_4_1__everybody_may_wager_before_no_more_bets():
     for number in (1, 2, 3):
         table.lay(number, "$1", 5)
         assert (type(table.due), table.due.cite) == (Bets, LAW.rule("4.1"))
-    refusal = table.refused(DEALER, SpinWheel("clockwise"))
+    refusal = table.refused(DEALER, SpinWheel(Direction.CLOCKWISE))
     assert refusal.cite == LAW.rule("4.1")
 
 
@@ -66,7 +66,7 @@ def test_4_3__afterwards_nothing_is_laid_or_removed_until_it_is_settled():
     locked = (chips(1, "$1", 5), TakeBack(Player(1)))
     for move in locked:
         assert table.refused(player(1), move).cite == cite
-    table.put(DEALER, SpinWheel("clockwise"))
+    table.put(DEALER, SpinWheel(Direction.CLOCKWISE))
     table.rest(2)
     for move in locked:
         assert table.refused(player(1), move).cite == cite

@@ -5,6 +5,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Duty, Over, Settle, Throw
 from houseway.core.wagers import Reversed, Settled
+from houseway.games.money_wheel.rules import Segment
 from houseway.games.money_wheel.state import (
     ConfirmSpin,
     Direction,
@@ -46,7 +47,7 @@ def test_5_1__no_more_bets_is_called_before_the_wheel_is_spun():
 def test_5_2__two_full_revolutions_make_a_spin_and_one_does_not():
     table, cite = opened(), LAW.rule("5.2")
     table.spin()
-    assert (table.due.act, table.due.cite) == (ConfirmSpin, cite)
+    assert (table.duty.act, table.due.cite) == (ConfirmSpin, cite)
     assert table.refused(DEALER, ReportSegment(1)).cite == cite
     for other in (player(1), OPERATOR):
         assert table.forbidden(other, ConfirmSpin(2)).cite == cite
@@ -114,7 +115,7 @@ def test_7_1__the_indicator_rests_in_one_of_52_compartments():
     for at in (0, 53, -1):
         assert table.refused(DEALER, ReportSegment(at)).cite == cite
     assert table.forbidden(player(1), ReportSegment(1)).cite == cite
-    assert table.put(DEALER, ReportSegment(27)) == (SegmentIndicated(27, "flag", cite),)
+    assert table.put(DEALER, ReportSegment(27)) == (SegmentIndicated(27, Segment.FLAG, cite),)
 
 
 def test_7_1__canberra_does_not_win_on_the_flag_nor_the_flag_on_canberra():
@@ -136,7 +137,7 @@ def test_7_2__wagers_are_settled_where_they_lie():
     settled = only(Settled, table.put(DEALER, TakeAndPay()))
     assert settled.cite == cite
     assert [(one.wager.player, one.net) for one in settled.payments] == [(1, 100_00), (2, -20_00)]
-    assert table.due.act.__name__ == "ClearLayout"
+    assert table.duty.act.__name__ == "ClearLayout"
 
 
 def test_a_spin_without_wagers_is_over_when_it_is_shown():

@@ -23,11 +23,13 @@ HANDS = [
 
 
 def digit(a, b):
-    return max(
-        (x + y) % 10
-        for x in ((3, 6) if POINTS[a] is None else (POINTS[a],))
-        for y in ((3, 6) if POINTS[b] is None else (POINTS[b],))
-    )
+    return max((x + y) % 10 for x in values(a) for y in values(b))
+
+
+def values(tile) -> tuple[int, ...]:
+    """The points of a tile; one of Gee Jun counts 3 or 6."""
+    points = POINTS[tile]
+    return (3, 6) if points is None else (points,)
 
 
 def rank(a, b):

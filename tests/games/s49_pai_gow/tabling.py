@@ -76,7 +76,7 @@ class Evening(Playing):
     def close(self):
         return self.put(DEALER, NoMoreBets())
 
-    def deal(self, dice=(1, 1, 1), **hands):
+    def deal(self, dice=(1, 1, 1), **hands):  # type: ignore[override]
         """`box2="12, 2, H8, H4"`; the other Boxes get what is left."""
         self.put(DEALER, moves.OpenCup(*dice))
         return self.put(DEALER, moves.DealTiles(self.order(hands)))
@@ -84,19 +84,13 @@ class Evening(Playing):
     def order(self, hands):
         """The numbers of the tiles, stack by stack from the first Box."""
         left = list(range(1, 33))
-        given = {}
-        for name, text in hands.items():
-            given[int(name.removeprefix("box"))] = [self.take(left, one) for one in text.split(",")]
-        first = self.round.first
-        stacks = []
-        for at in range(8):
-            box = (first - 1 + at) % 8 + 1
-            if box not in given:
-                given[box] = None
-            stacks.append(box)
-        return tuple(
-            number for box in stacks for number in (given[box] or [left.pop() for _ in range(4)])
-        )
+        given = {
+            int(name.removeprefix("box")): [self.take(left, one) for one in text.split(",")]
+            for name, text in hands.items()
+        }
+        boxes = ((self.round.first - 1 + at) % 8 + 1 for at in range(8))
+        stacks = (given.get(box) or [left.pop() for _ in range(4)] for box in boxes)
+        return tuple(number for stack in stacks for number in stack)
 
     def take(self, left, text):
         kind = read_tile(text, self.book)

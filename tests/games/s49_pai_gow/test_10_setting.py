@@ -110,7 +110,7 @@ def test_the_order_of_tiles_does_not_matter():
 
 def test_every_clause_of_house_way_decides_some_hand(every):
     """And all 35,960 Hands are decided, each by one clause."""
-    decided = Counter()
+    decided: Counter[str] = Counter()
     for hand, found in every.items():
         decided[found.cite.ref] += ways(hand)
     assert sum(decided.values()) == 35960

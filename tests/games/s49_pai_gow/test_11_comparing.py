@@ -134,6 +134,7 @@ def test_less_commission():
 def test_hands_of_the_jackpot(tiles, found, s49, s20):
     for book, ref in ((S49, s49), (S20, s20)):
         ruled = prize(hand(tiles), book.jackpot)
+        assert ruled is not None
         assert (ruled.verdict, ruled.cite.ref) == (found, ref)
 
 

@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 
 from houseway.games.pai_gow.tiles.pictures import svg
 from houseway.games.pai_gow.tiles.tiles import TILES
+from tests.kinds import present
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -13,8 +14,8 @@ def halves(tile):
     """The pips above and below, from the middle of their half, and how big a half is."""
     drawn = ElementTree.fromstring(svg((tile,)))
     (frame,) = drawn.iter(f"{SVG}rect")
-    left, top, wide, high = (int(frame.get(name)) for name in ("x", "y", "width", "height"))
-    pips = [(int(one.get("cx")), int(one.get("cy"))) for one in drawn.iter(f"{SVG}circle")]
+    left, top, wide, high = (int(frame.attrib[name]) for name in ("x", "y", "width", "height"))
+    pips = [(int(one.attrib["cx"]), int(one.attrib["cy"])) for one in drawn.iter(f"{SVG}circle")]
     middle = top + high / 2
     found = []
     for edge, some in (
@@ -37,8 +38,8 @@ def test_each_half_has_its_pips_and_they_are_centred_in_it():
 
 def test_a_row_of_tiles_has_room_for_each():
     drawn = ElementTree.fromstring(svg(TILES[:3]))
-    frames = [int(one.get("x")) for one in drawn.iter(f"{SVG}rect")]
-    wide = int(next(drawn.iter(f"{SVG}rect")).get("width"))
+    frames = [int(one.attrib["x"]) for one in drawn.iter(f"{SVG}rect")]
+    wide = int(next(drawn.iter(f"{SVG}rect")).attrib["width"])
     assert len(frames) == 3
     assert all(b - a > wide for a, b in itertools.pairwise(frames))
-    assert float(drawn.get("viewBox").split()[2]) >= frames[-1] + wide
+    assert float(present(drawn.get("viewBox")).split()[2]) >= frames[-1] + wide

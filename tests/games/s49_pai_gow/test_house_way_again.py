@@ -83,7 +83,7 @@ def hands_of(*blocks):
 
 
 def silent(edition):
-    blocks = (SILENT_AND_FELT, SILENT)
+    blocks: tuple[str, ...] = (SILENT_AND_FELT, SILENT)
     if edition is Edition.S49:
         blocks += (SILENT_IN_S49_AND_FELT, SILENT_IN_S49)
     return hands_of(*blocks)

@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.actors import Player
+from houseway.core.money import Cents
 from houseway.core.wagers import Settled
 from houseway.games.pai_gow.bank import moves as bank_moves
 from houseway.games.pai_gow.round.events import BankCounted, BankExhausted
@@ -12,6 +13,7 @@ from houseway.house.table.state import Determine, NoMoreBets
 from houseway.law.readings import reading
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, LOSES, Evening
+from tests.kinds import present
 
 # The Bank on Box 2 has 2-3 and loses to all. With dice of 3 the tiles go to Box 4 first, then on
 # to Box 1, and to Box 3 last.
@@ -22,14 +24,14 @@ def a_bank(rule_set, dollars, cover=Cover.NOT_REQUIRED):
     """Player 2 banks with so many dollars, and the House wagers $25 against him."""
     evening = Evening(rule_set, bank_cover=cover).banked_by(2, stake=1)
     more = int(dollars * 100) - 100
-    evening.put(player(2), bank_moves.JoinBank(Player(2), more))
+    evening.put(player(2), bank_moves.JoinBank(Player(2), Cents(more)))
     evening.put(player(2), bank_moves.ChooseHouseWager(Player(2), minimum=True))
     return evening
 
 
 def paid(events):
     """What each player wins, or a Bank loses, before Commission; and the Commission."""
-    found = {}
+    found: dict[Player, tuple[int, int]] = {}
     for one in only(Settled, events).payments:
         moved = one.win + one.returned - one.wager.stake
         before, fee = found.get(one.wager.player, (0, 0))
@@ -117,7 +119,8 @@ def test_where_cover_is_required_a_bank_too_small_is_refused(rule_set, chips, co
 def test_the_setting_is_the_option_of_the_reading(rule_set):
     option = reading("pai-gow-bank-cover").option
     evening = Evening(rule_set).begun()
-    (setting,) = (one for one in evening.house.rules.menu if one.name == option.setting)
+    (setting,) = (one for one in evening.house.rules.menu if one.name == present(option).setting)
+    assert option is not None
     assert tuple(map(str, Cover)) == option.values
     assert setting.default is Cover.REQUIRED
     (event,) = evening.put(OPERATOR, Determine("bank-cover", "not-required"))
@@ -130,7 +133,7 @@ def test_the_setting_is_the_option_of_the_reading(rule_set):
 def test_chips_of_a_pooled_bank_that_are_void_in_play_leave_the_house_to_pay(rule_set):
     """Player 2 has $100 in the Bank, player 5 $200 that are Void; $225 is lost."""
     evening = Evening(rule_set).banked_by(2, stake=100)
-    evening.put(player(5), bank_moves.JoinBank(Player(5), 200_00))
+    evening.put(player(5), bank_moves.JoinBank(Player(5), Cents(200_00)))
     evening.put(player(2), bank_moves.ChooseHouseWager(Player(2), minimum=True))
     evening.lay(3, 100)
     evening.lay(4, 100)

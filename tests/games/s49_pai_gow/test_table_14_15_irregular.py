@@ -234,8 +234,8 @@ def test_two_tiles_shown_let_the_player_call_his_hand_void(evening):
     assert only(HandVoided, evening.put(player(2), void)).cite.ref == "15.8"
     evening.set_all()
     paid = {p.wager.player: p for p in only(Settled, evening.pay()).payments}
-    assert paid[2].net == 0
-    assert paid[2].cite.ref == ("def:Void" if evening.book.edition == "S49" else "15.8")
+    assert paid[Player(2)].net == 0
+    assert paid[Player(2)].cite.ref == ("def:Void" if evening.book.edition == "S49" else "15.8")
 
 
 @EITHER

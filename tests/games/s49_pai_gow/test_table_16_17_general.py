@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Duty
+from houseway.core.money import Cents
 from houseway.core.wagers import Settled
 from houseway.games.pai_gow.bank import moves as bank_moves
 from houseway.games.pai_gow.round import moves
@@ -81,7 +82,7 @@ def test_wagers_are_void_and_a_player_excluded(evening):
     assert evening.net(2) == 0
     assert evening.forbidden(SUPERVISOR, out).cite.ref == "17.3(b)"
     assert only(PlayerExcluded, evening.put(OPERATOR, out)).cite.ref == "17.3(b)"
-    take = bank_moves.TakeBank(Player(2), 100_00)
+    take = bank_moves.TakeBank(Player(2), Cents(100_00))
     assert evening.refused(player(2), take).cite.ref == "17.3(b)"
 
 

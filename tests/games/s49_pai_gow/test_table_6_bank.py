@@ -142,9 +142,9 @@ def test_players_pool_a_bank_and_share_its_profit(rule_set):
     events = evening.pay()
     assert only(BankCounted, events).profit == 125_00
     paid = {p.wager.player: p for p in only(Settled, events).payments}
-    assert (paid[2].win, paid[6].win) == (93_75, 31_25)
-    assert paid[2].commission + paid[6].commission == 6_25
-    assert paid[6].returned == 100_00
+    assert (paid[Player(2)].win, paid[Player(6)].win) == (93_75, 31_25)
+    assert paid[Player(2)].commission + paid[Player(6)].commission == 6_25
+    assert paid[Player(6)].returned == 100_00
 
 
 @EITHER

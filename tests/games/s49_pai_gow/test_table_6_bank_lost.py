@@ -3,6 +3,7 @@
 from houseway.core.actors import Player, Put
 from houseway.core.entropy import Seeded
 from houseway.core.game import Bets, Choice
+from houseway.core.money import Cents
 from houseway.core.wagers import Settled
 from houseway.games.pai_gow.bank import moves as bank_moves
 from houseway.games.pai_gow.bank.events import BankLeft, HouseWagerLaid
@@ -37,7 +38,7 @@ def returned(events):
 def test_a_bank_that_is_void_before_the_cup_leaves_nothing_on_the_layout(rule_set):
     """Player 2 banks $1,000 and player 3 adds $200; player 4 has $50 against them."""
     evening = Evening(rule_set).banked_by(2)
-    evening.put(player(3), bank_moves.JoinBank(Player(3), 200_00))
+    evening.put(player(3), bank_moves.JoinBank(Player(3), Cents(200_00)))
     evening.lay(4, 50)
     evening.prepare()
     events = void(evening, 2)
@@ -59,17 +60,19 @@ def test_a_bank_that_is_void_before_the_chung_lies_is_offered_to_the_next(rule_s
     evening.lay(3, 50)
     evening.play()
     evening.finish()
-    evening.put(player(2), bank_moves.TakeBank(Player(2), 500_00))
+    evening.put(player(2), bank_moves.TakeBank(Player(2), Cents(500_00)))
     void(evening, 2)
     assert isinstance(evening.due, Choice)
     assert evening.due.player == 3
-    assert evening.refused(player(2), bank_moves.TakeBank(Player(2), 500_00)).cite.ref == "6.2"
+    assert (
+        evening.refused(player(2), bank_moves.TakeBank(Player(2), Cents(500_00))).cite.ref == "6.2"
+    )
 
 
 @EITHER
 def test_who_only_added_chips_leaves_the_bank_where_it_is(rule_set):
     evening = Evening(rule_set).banked_by(2)
-    evening.put(player(3), bank_moves.JoinBank(Player(3), 200_00))
+    evening.put(player(3), bank_moves.JoinBank(Player(3), Cents(200_00)))
     events = void(evening, 3)
     assert returned(events) == {(3, "bank", 200_00)}
     assert not any(isinstance(event, BankLeft) for event in events)

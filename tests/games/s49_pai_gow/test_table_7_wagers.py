@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Refused
+from houseway.core.money import Cents
 from houseway.core.wagers import Staked
 from houseway.games.pai_gow.bank import moves as bank_moves
 from houseway.games.pai_gow.bank.events import HouseWagerLaid, SetterNominated
@@ -189,7 +190,7 @@ def test_7_9_a__nothing_to_match_in_the_second_round(rule_set):
     evening.lay(3, 50)
     evening.play()
     evening.finish()
-    evening.put(player(2), bank_moves.TakeBank(Player(2), 1000_00))
+    evening.put(player(2), bank_moves.TakeBank(Player(2), Cents(1000_00)))
     evening.chung()
     again = bank_moves.ChooseHouseWager(Player(2), minimum=False)
     assert evening.refused(player(2), again).cite.ref == "7.9(a)"

@@ -1,6 +1,7 @@
 """Shuffle, La Ja, cut, cup and deal."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -39,10 +40,11 @@ def evening(rule_set):
 @EITHER
 @proves("8.1", "8.2")
 def test_the_dealer_shuffles_and_stacks(evening):
-    for move, kind, ref in (
+    steps: tuple[tuple[object, type[Any], str], ...] = (
         (moves.ShuffleTiles(), TilesShuffled, "8.1"),
         (moves.StackTiles(), TilesStacked, "8.2"),
-    ):
+    )
+    for move, kind, ref in steps:
         assert evening.forbidden(player(2), move).cite.ref == ref
         assert only(kind, evening.put(DEALER, move)).cite.ref == ref
         assert evening.refused(DEALER, move).cite.ref == ref

@@ -1,12 +1,12 @@
 """A poker table as a test plays it: `act("1 call, 2 raise 20, 3 fold")`, `deal("AS KD")`."""
 
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
-from houseway.core.game import Bets, Call, Chance, Choice, NotPermitted, Refused, Settle, Turn
+from houseway.core.game import Bets, Call, Chance, Choice, Duty, NotPermitted, Refused, Settle, Turn
 from houseway.core.money import Cents, cents
 from houseway.core.value import changed
 from houseway.games.poker.hands.decks import poker_cards
@@ -21,6 +21,7 @@ from houseway.games.poker.table.settings.declarations import deck_of
 from houseway.house.general import state as people
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.shoes.moves import CutCards, Shuffle
+from tests.kinds import of_kind
 
 S49, NI2006, NI2015 = "s49-1999-poker", "ni2006-158-three-card-manila", "ni2015-405-holdem"
 DEALER, SUPERVISOR = Actor(Role.DEALER, name="Dee"), Actor(Role.SUPERVISOR, name="Sue")
@@ -69,6 +70,14 @@ class Room:
         return self.house.turn(self.table)
 
     @property
+    def duty(self) -> Duty:
+        return of_kind(Duty, self.due)
+
+    @property
+    def choice(self) -> Choice:
+        return of_kind(Choice, self.due)
+
+    @property
     def round(self) -> Any:
         return self.table.round
 
@@ -107,13 +116,13 @@ class Room:
 
     # An ordinary evening
 
-    def sit(self, number: int, seat: int, stake: int) -> "Room":
+    def sit(self, number: int, seat: int, stake: int) -> Self:
         self.put(player(number), people.TakeSeat(Player(number), seat))
         if stake:
             self.put(player(number), seat_moves.BuyIn(Player(number), Cents(stake * 100)))
         return self
 
-    def start(self) -> "Room":
+    def start(self) -> Self:
         """Shuffled, cut and posted: the first card is due."""
         self.put(DEALER, Shuffle())
         self.put(DEALER, CutCards(20))
@@ -121,7 +130,7 @@ class Room:
             self.staff()
         return self
 
-    def deal(self, text: str = "") -> "Room":
+    def deal(self, text: str = "") -> Self:
         """These cards, then whatever comes until somebody has to act."""
         given = list(poker_cards(text))
         while isinstance(self.due, Chance) and (given or not text):
@@ -137,7 +146,7 @@ class Room:
         rest = [card for card in deck_of(self.table.settings).cards if card not in out]
         return [*self.round.ahead, *rest][:count]
 
-    def begin(self, text: str = "") -> "Room":
+    def begin(self, text: str = "") -> Self:
         """A round up to the first bet."""
         return self.start().deal(text)
 
@@ -168,7 +177,7 @@ class Room:
         found = next((one.amount for one in self.due.options if one.move is moves.BetTo), None)
         return None if found is None else (found.low / 100, found.high / 100)
 
-    def quietly(self) -> "Room":
+    def quietly(self) -> Self:
         """Everybody calls or checks until the hands are to be shown; the dealer deals on."""
         for _ in range(200):
             due = self.due
@@ -192,7 +201,7 @@ class Room:
                 self.staff()
         raise AssertionError(self.due)
 
-    def quietly_once(self) -> "Room":
+    def quietly_once(self) -> Self:
         """The rest of this round of betting, without a raise."""
         street = self.round.street
         while isinstance(self.due, Choice) and self.round.street == street:

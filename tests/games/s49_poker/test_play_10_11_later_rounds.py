@@ -15,6 +15,7 @@ from houseway.games.poker.round.events import (
 from houseway.games.poker.table import tables
 from tests.games.s49_poker.room import DEALER, NI2006, Room, editions, only, player, refs
 from tests.games.s49_poker.test_play_4_5_limits import at_the_flop
+from tests.kinds import of_kind
 
 
 def section(house):
@@ -123,7 +124,7 @@ def test_with_all_but_one_tapped_out_the_rest_is_dealt_without_betting(house):
 @pytest.mark.parametrize("house", [tables.HOLDEM, tables.HOLDEM_2015], ids=["S49", "NI2015"])
 def test_a_street_may_come_in_one_move_and_each_card_stands_under_its_clause(house):
     room = Room(house).begin().quietly_once()
-    assert [str(place.face) for place in room.due.to] == [
+    assert [str(place.face) for place in of_kind(Chance, room.due).to] == [
         "burn card",
         "communal card",
         "communal card",

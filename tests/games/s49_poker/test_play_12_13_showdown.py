@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.game import Settle
+from houseway.core.money import Cents
 from houseway.games.poker.round.events import CommissionTaken, HoleCardsShown, PotAwarded
 from houseway.games.poker.round.pots.pots import Pot, divided, halves, pots, uncalled
 from houseway.games.poker.round.pots.shown_hands import BestHandFound, HandShown
@@ -112,16 +113,16 @@ def test_what_cannot_be_divided_goes_to_the_winner_nearest_the_marker(house):
 
 
 def test_s49_divides_in_dollars_and_later_editions_in_the_smallest_chip():
-    assert divided(25_50, (1, 2), 1_00) == {1: 13_50, 2: 12_00}
-    assert divided(25_50, (1, 2), 50) == {1: 13_00, 2: 12_50}
-    assert divided(25_50, (2, 0, 1), 1_00) == {2: 9_50, 0: 8_00, 1: 8_00}
+    assert divided(Cents(25_50), (1, 2), Cents(1_00)) == {1: 13_50, 2: 12_00}
+    assert divided(Cents(25_50), (1, 2), Cents(50)) == {1: 13_00, 2: 12_50}
+    assert divided(Cents(25_50), (2, 0, 1), Cents(1_00)) == {2: 9_50, 0: 8_00, 1: 8_00}
     assert tables.HOLDEM.rules.variant.edition.wins.unit == 1_00
     assert tables.HOLDEM_2015.rules.variant.edition.wins.unit is None
 
 
 def test_halves_leave_the_odd_unit_to_the_high_hand():
-    assert halves(25_00, 1_00) == (13_00, 12_00)
-    assert halves(24_00, 1_00) == (12_00, 12_00)
+    assert halves(Cents(25_00), Cents(1_00)) == (13_00, 12_00)
+    assert halves(Cents(24_00), Cents(1_00)) == (12_00, 12_00)
 
 
 # Side pots
@@ -129,15 +130,22 @@ def test_halves_leave_the_odd_unit_to_the_high_hand():
 
 def test_pots_form_where_somebody_taps_out():
     """10 all in, 30 all in, 50 and 50, and 20 of a player who folded."""
-    formed = pots([10, 30, 50, 50, 20], [False, False, False, False, True])
-    assert formed == (Pot(50, (0, 1, 2, 3)), Pot(70, (1, 2, 3)), Pot(40, (2, 3)))
+    formed = pots(
+        [Cents(10), Cents(30), Cents(50), Cents(50), Cents(20)], [False, False, False, False, True]
+    )
+    assert formed == (
+        Pot(Cents(50), (0, 1, 2, 3)),
+        Pot(Cents(70), (1, 2, 3)),
+        Pot(Cents(40), (2, 3)),
+    )
     assert sum(pot.amount for pot in formed) == 160
 
 
 def test_what_folded_hands_put_in_above_all_others_stays_in_the_last_pot():
-    assert pots([10, 10, 40], [False, False, True]) == (Pot(60, (0, 1)),)
-    assert uncalled([10, 40, 25]) == (1, 15)
-    assert uncalled([10, 10]) == (0, 0)
+    formed = pots([Cents(10), Cents(10), Cents(40)], [False, False, True])
+    assert formed == (Pot(Cents(60), (0, 1)),)
+    assert uncalled([Cents(10), Cents(40), Cents(25)]) == (1, 15)
+    assert uncalled([Cents(10), Cents(10)]) == (0, 0)
 
 
 @editions("13.2", "14.2")

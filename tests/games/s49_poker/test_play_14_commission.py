@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.game import Settle
+from houseway.core.money import Cents
 from houseway.core.wagers import Charged
 from houseway.games.poker.round.events import CommissionTaken
 from houseway.games.poker.table import tables
@@ -38,7 +39,7 @@ def test_five_per_cent_over_19_dollars_in_whole_dollars_up_to_the_cap(house, dol
 
 def test_19_dollars_are_free_and_20_are_not():
     scheme = tables.HOLDEM.rules.variant.edition.wins.schemes[0]
-    assert [scheme.on(one, 10_00) for one in (19_00, 19_99, 20_00, 39_99, 40_00)] == [
+    assert [scheme.on(Cents(one), Cents(10_00)) for one in (19_00, 19_99, 20_00, 39_99, 40_00)] == [
         *(0, 0, 1_00, 1_00, 2_00)
     ]
 
@@ -53,7 +54,12 @@ def test_ten_per_cent_over_9_dollars(house, dollars, taken):
 
 def test_9_dollars_are_free_and_10_are_not():
     scheme = tables.HOLDEM_2015.rules.variant.edition.wins.schemes[1]
-    assert [scheme.on(one, 10_00) for one in (9_00, 9_99, 10_00, 19_99)] == [0, 0, 1_00, 1_00]
+    assert [scheme.on(Cents(one), Cents(10_00)) for one in (9_00, 9_99, 10_00, 19_99)] == [
+        0,
+        0,
+        1_00,
+        1_00,
+    ]
 
 
 @editions("14.2(d)", "15.2(d)")

@@ -117,7 +117,7 @@ def test_when_a_round_is_over_its_decision_stands(house):
     room.act("3 raise 20, 1 fold, 2 fold")
     room.settle()
     room.over()
-    assert room.refused(DEALER, moves.ReportFouledHand(3)).cite.ref == "17.14"
+    assert room.refused(DEALER, moves.ReportFouledHand(Player(3))).cite.ref == "17.14"
 
 
 # Rounds that do not stand

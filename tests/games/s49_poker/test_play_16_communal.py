@@ -2,7 +2,9 @@
 
 import pytest
 
-from houseway.core.game import Settle
+from houseway.core.actors import Player
+from houseway.core.game import Chance, Settle
+from houseway.core.money import Cents
 from houseway.games.poker.round import moves
 from houseway.games.poker.round.events import BettingOpened, Checked
 from houseway.games.poker.round.irregularities.events import (
@@ -15,6 +17,7 @@ from houseway.games.poker.round.moves import Deal
 from houseway.games.poker.table import tables
 from houseway.games.poker.table.settings.settings import YesNo
 from tests.games.s49_poker.room import DEALER, NI2006, NI2015, S49, Room, only, player, refs
+from tests.kinds import of_kind
 
 
 def tabled(rows):
@@ -93,7 +96,7 @@ def test_in_manila_a_card_exposed_in_the_betting_caps_it_and_plays(house, during
     done = only(reported(room, [card], during), CommunalExposed)
     assert (done.cap, done.cite.ref) == (20_00, during)
     assert room.range() is None
-    capped = room.refused(player(1), moves.BetTo(1, 40_00))
+    capped = room.refused(player(1), moves.BetTo(Player(1), Cents(40_00)))
     assert "no bet or raise" in capped.reason
     room.act("1 call, 2 call")
     room.put(DEALER, Deal((card,)))
@@ -238,4 +241,4 @@ def test_a_folded_hand_has_no_last_card_to_expose():
 def test_a_burn_that_is_off_is_not_dealt():
     room = Room(tables.HOLDEM, burn=YesNo.NO).begin()
     room.act("3 call, 1 call, 2 pass")
-    assert [str(place) for place in room.due.to] == ["the communal cards"] * 3
+    assert [str(place) for place in of_kind(Chance, room.due).to] == ["the communal cards"] * 3

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.core.actors import Player
 from houseway.core.game import Chance, Duty
 from houseway.games.poker.law.editions import Fault
 from houseway.games.poker.round import moves
@@ -16,7 +17,7 @@ from houseway.games.poker.round.irregularities.events import (
 from houseway.games.poker.round.moves import Deal
 from houseway.games.poker.table import tables
 from houseway.games.poker.table.settings.settings import YesNo
-from houseway.house.shoes.moves import Shuffle
+from houseway.house.shoes.moves import CutCards, Shuffle
 from tests.games.s49_poker.room import (
     DEALER,
     NI2006,
@@ -29,6 +30,7 @@ from tests.games.s49_poker.room import (
     player,
     refs,
 )
+from tests.kinds import of_kind
 
 FAULTS = {
     Fault.EXPOSED_IN_CUT: "a a a",
@@ -87,7 +89,7 @@ def test_after_a_misdeal_blinds_and_marker_stay_and_the_same_player_is_first(hou
     assert room.edition.irregular.again in only(room.events, Misdealt).because
     posted = len([one for one in room.events if isinstance(one, Posted)])
     room.put(DEALER, Shuffle())
-    room.put(DEALER, moves.CutCards(10))
+    room.put(DEALER, CutCards(10))
     assert isinstance(room.due, Chance)
     assert room.due.to[0].player == order[0]
     assert room.table.seats.marker == marker
@@ -187,10 +189,10 @@ def test_with_burning_the_first_burn_card_replaces_one(house, ref, second):
     assert "KD" in map(str, room.round.gone)
     before = room.table
     room.act("3 call, 1 call, 2 pass")
-    assert [str(place) for place in room.due.to] == ["the communal cards"] * 3
+    assert [str(place) for place in of_kind(Chance, room.due).to] == ["the communal cards"] * 3
     room.deal()
     room.act("1 check, 2 check, 3 check")
-    assert room.due.to[0].face == "burn card"
+    assert of_kind(Chance, room.due).to[0].face == "burn card"
     room.table = before
     assert refs(exposed(room, 1, second), Misdealt) == [second]
 
@@ -247,7 +249,7 @@ def test_draw_bears_one_exposed_card_and_not_two():
 def test_cards_exposed_in_the_draw_are_no_misdeal():
     room = Room(tables.DRAW).begin("")
     room.act("3 call, 1 call, 2 pass")
-    room.put(player(1), moves.Exchange(1, room.round.hands[0].down[:2]))
+    room.put(player(1), moves.Exchange(Player(1), room.round.hands[0].down[:2]))
     room.deal()
     done = only(exposed(room, 1, "App G 3.2"), HoleCardExposed)
     assert done.cite.ref == "App G 3.2"

@@ -1,6 +1,8 @@
 """Fouled hands, cards in the discards, agreements, the clock, and hands folded by sanction."""
 
+from houseway.core.actors import Player
 from houseway.core.game import Call, Duty, Settle
+from houseway.core.money import Cents
 from houseway.games.poker.round import moves
 from houseway.games.poker.round.events import ClockStarted, Folded
 from houseway.games.poker.round.irregularities.events import (
@@ -70,8 +72,8 @@ def test_if_no_hand_counts_the_last_who_folded_wins(house):
 
 def test_if_nobody_folded_before_no_rule_covers_it():
     room = at_the_flop(HOUSES[S49], (200, 200)).quietly()
-    room.put(DEALER, moves.ReportFouledHand(1))
-    assert room.refused(DEALER, moves.ReportFouledHand(2)).cite.ref == "16.10"
+    room.put(DEALER, moves.ReportFouledHand(Player(1)))
+    assert room.refused(DEALER, moves.ReportFouledHand(Player(2))).cite.ref == "16.10"
 
 
 @editions("16.9", "17.10")
@@ -133,7 +135,7 @@ def test_play_goes_on_if_that_is_agreed():
     turn = room.turn()
     room.put(OPERATOR, moves.OfferCourse("a light went out", Course.PLAY_ON))
     for who in (1, 2, 3):
-        room.put(player(who), moves.Answer(who, True))
+        room.put(player(who), moves.Answer(Player(who), True))
     assert room.turn() == turn
 
 
@@ -141,15 +143,19 @@ def test_if_the_last_to_be_asked_is_folded_the_operator_decides():
     room = at_the_flop(HOUSES[S49])
     room.put(OPERATOR, moves.OfferCourse("a light went out", Course.PLAY_ON))
     for who in (1, 2):
-        room.put(player(who), moves.Answer(who, True))
-    room.put(DEALER, moves.ReportInDiscards(3))
+        room.put(player(who), moves.Answer(Player(who), True))
+    room.put(DEALER, moves.ReportInDiscards(Player(3)))
     assert room.due == Duty(moves.DecideCourse, HOUSES[S49].general.dispute)
 
 
 def test_while_a_course_is_offered_nothing_else_is_answered():
     room = at_the_flop(HOUSES[S49])
     room.put(OPERATOR, moves.OfferCourse("a light went out", Course.PLAY_ON))
-    for move in (moves.PostOverBlind(1), moves.Check(1), moves.BetTo(1, 10_00)):
+    for move in (
+        moves.PostOverBlind(Player(1)),
+        moves.Check(Player(1)),
+        moves.BetTo(Player(1), Cents(10_00)),
+    ):
         assert room.refused(player(1), move).cite.ref == "16.10"
     assert room.refused(DEALER, moves.CloseOverBlinds()).cite.ref == "16.10"
 

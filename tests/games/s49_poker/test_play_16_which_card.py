@@ -2,12 +2,15 @@
 
 import pytest
 
+from houseway.core.actors import Player
+from houseway.core.game import Chance
 from houseway.games.poker.round import moves
 from houseway.games.poker.round.irregularities.events import HoleCardExposed, Misdealt
 from houseway.games.poker.round.moves import Deal
 from houseway.games.poker.table import tables
 from tests.games.s49_poker.room import DEALER, NI2006, NI2015, S49, Room, editions, only, refs
 from tests.games.s49_poker.test_play_16_misdeals import BURNING
+from tests.kinds import of_kind
 
 
 @pytest.mark.parametrize(
@@ -22,14 +25,14 @@ def test_the_card_that_is_replaced_is_the_one_that_was_exposed(house, ref, which
     assert (str(done.card), done.cite.ref) == (gone, ref)
     assert [str(card) for card in room.round.hands[1].down] == [kept]
     assert [str(card) for card in room.round.gone] == [gone]
-    assert room.due.to[-1].player == 2
+    assert of_kind(Chance, room.due).to[-1].player == 2
 
 
 @editions("App E 3.3", "17.1(c)", "17.20")
 def test_a_card_that_the_player_does_not_hold_is_no_exposed_hole_card_of_his(house):
     room = Room(house, seats=5).start()
     room.put(DEALER, Deal(tuple(room.any_cards(4))))
-    other = moves.ReportExposedHoleCard(1, room.round.hands[1].down[0])
+    other = moves.ReportExposedHoleCard(Player(1), room.round.hands[1].down[0])
     refused = room.refused(DEALER, other)
     assert "is no hole-card of player 1" in refused.reason
     assert (

@@ -39,6 +39,7 @@ from tests.games.s49_poker.room import (
     player,
     refs,
 )
+from tests.kinds import present
 
 
 def one_round(room):
@@ -138,7 +139,7 @@ def test_who_missed_nothing_comes_back_at_once():
     room = Room(HOUSES[NI2015], (200,) * 5)
     room.put(player(4), SitOut(Player(4)))
     room.put(player(4), Rejoin(Player(4)))
-    assert room.table.seats.chair(Player(4)).entering is Entering.IN
+    assert present(room.table.seats.chair(Player(4))).entering is Entering.IN
     assert room.refused(player(4), Rejoin(Player(4))).cite.ref == "17.4"
 
 

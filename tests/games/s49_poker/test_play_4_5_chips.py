@@ -2,12 +2,15 @@
 
 import pytest
 
+from houseway.core.actors import Player
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.games.poker.round import moves
 from houseway.games.poker.round.events import Wagered
 from houseway.games.poker.table.settings.settings import Limit
 from houseway.house.table.state import Determine
 from tests.games.s49_poker.room import OPERATOR, Room, editions, only, player
+from tests.kinds import present
 
 # Limits that fall between two chips
 
@@ -19,7 +22,7 @@ def after_a_tap_out(house, **settings):
     """
     blinds = {"first_blind": 30_00, "second_blind": 30_00, "minimum_bet": 30_00}
     room = Room(house, (430, 430, 430), smallest_chip=5_00, **blinds, **settings)
-    room.reseat(changed(room.table.seats.chair(2), stake=68_00))
+    room.reseat(changed(present(room.table.seats.chair(Player(2))), stake=Cents(68_00)))
     room.begin().quietly_once().deal()
     room.act("1 bet 30, 2 raise 38")
     return room
@@ -35,7 +38,11 @@ def test_the_least_raise_is_of_chips_that_exist(house, to, taken):
     if taken:
         assert only(room.act(f"3 raise {to}"), Wagered).full
     else:
-        assert room.refused(player(3), moves.BetTo(3, to * 100)).cite.ref in ("4.5", "4.7", "5.1")
+        assert room.refused(player(3), moves.BetTo(Player(3), to * 100)).cite.ref in (
+            "4.5",
+            "4.7",
+            "5.1",
+        )
 
 
 @editions("4.2(h)|def:Full Pot|def:Half Pot", "4.2(h)|def:Full Pot", "4.2(g)|def:Full Pot")
@@ -59,7 +66,7 @@ def test_a_fixed_raise_between_two_chips_is_the_next_that_can_be_made(house):
     fixed = {"limit": Limit.FIXED, "minimum_bet": 10_00, "maximum_bet": 10_00}
     blinds = {"first_blind": 5_00, "second_blind": 10_00}
     room = Room(house, (200, 200, 200), smallest_chip=5_00, **blinds, **fixed)
-    room.reseat(changed(room.table.seats.chair(2), stake=23_00))
+    room.reseat(changed(present(room.table.seats.chair(Player(2))), stake=Cents(23_00)))
     room.begin().quietly_once().deal()
     room.act("1 bet 10, 2 raise 13")
     assert room.range() == (25, 25)

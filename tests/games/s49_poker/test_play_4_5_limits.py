@@ -2,6 +2,8 @@
 
 import pytest
 
+from houseway.core.actors import Player
+from houseway.core.money import Cents
 from houseway.games.poker.round import moves
 from houseway.games.poker.round.events import Kind, Wagered
 from houseway.games.poker.table.settings.settings import Betting, Limit, RaiseCap, ShortTapOut
@@ -42,7 +44,7 @@ def test_a_full_pot_counts_the_call_first(house):
     room = at_the_flop(house, limit=Limit.FULL_POT)
     first = room.turn()
     assert room.range() == (5, 15)
-    over = room.refused(player(first), moves.BetTo(first, 16_00))
+    over = room.refused(player(first), moves.BetTo(first, Cents(16_00)))
     assert over.cite.ref == "def:Full Pot"
     room.act(f"{first} bet 15")
     # 30 lie in the pot, 15 to call: the raise may be 45, so the bet goes to 60
@@ -54,7 +56,7 @@ def test_half_a_pot_is_half_of_it_after_the_call(house):
     room = at_the_flop(house, limit=Limit.HALF_POT)
     first = room.turn()
     assert room.range() == (5, 7)  # half of 15, in whole chips
-    over = room.refused(player(first), moves.BetTo(first, 8_00))
+    over = room.refused(player(first), moves.BetTo(first, Cents(8_00)))
     assert over.cite.ref == "def:Half Pot"
     room.act(f"{first} bet 6")
     # 21 lie in the pot and 6 are to call: half of 27 is 13.50, in chips 13
@@ -68,7 +70,7 @@ def test_a_straddle_is_twice_the_bet_before(house):
     assert room.range() == (5, 5)
     room.act(f"{first} bet 5")
     assert room.range() == (10, 10)
-    over = room.refused(player(room.turn()), moves.BetTo(room.turn(), 11_00))
+    over = room.refused(player(room.turn()), moves.BetTo(room.turn(), Cents(11_00)))
     assert over.cite.ref == "def:Straddle"
     room.act(f"{room.turn()} raise 10")
     assert room.range() == (15, 20)
@@ -78,7 +80,7 @@ def test_a_straddle_is_twice_the_bet_before(house):
 def test_in_fixed_limit_bets_are_the_minimum_and_later_the_maximum(house):
     room = at_the_flop(house, limit=Limit.FIXED)
     assert room.range() == (5, 5)
-    wrong = room.refused(player(room.turn()), moves.BetTo(room.turn(), 7_00))
+    wrong = room.refused(player(room.turn()), moves.BetTo(room.turn(), Cents(7_00)))
     assert wrong.cite == room.edition.determines.bets
     room.act(f"{room.turn()} check, {room.round.hands[1].player} check")
     room.act(f"{room.turn()} check")
@@ -107,12 +109,12 @@ def test_a_pot_limit_below_the_minimum_gives_way_to_it():
 def test_a_raise_is_no_less_than_the_bet_or_the_raise_before(house):
     room = at_the_flop(house)
     opener = room.turn()
-    low = room.refused(player(opener), moves.BetTo(opener, 4_00))
+    low = room.refused(player(opener), moves.BetTo(opener, Cents(4_00)))
     assert low.cite.ref == "5.2"
     room.act(f"{opener} bet 8")
     second = room.turn()
     assert room.range() == (16, 195)
-    small = room.refused(player(second), moves.BetTo(second, 15_00))
+    small = room.refused(player(second), moves.BetTo(second, Cents(15_00)))
     assert (small.cite.ref, small.reason) == ("5.1", "a bet of $15 is not $16 to $195")
     room.act(f"{second} raise 30")
     # the raise was 22, so the next is to 52 at least
@@ -123,7 +125,7 @@ def test_a_raise_is_no_less_than_the_bet_or_the_raise_before(house):
 def test_under_antes_a_raise_has_the_same_least(house):
     room = Room(house, betting=Betting.ANTE).begin()
     room.act(f"{room.turn()} bet 9")
-    small = room.refused(player(room.turn()), moves.BetTo(room.turn(), 17_00))
+    small = room.refused(player(room.turn()), moves.BetTo(Player(room.turn()), Cents(17_00)))
     assert small.cite.ref == "6.2"
     assert only(room.act(f"{room.turn()} raise 18"), Wagered).kind is Kind.RAISE
 
@@ -136,7 +138,7 @@ def test_three_raises_are_the_most_while_three_contest_the_pot(house):
         room.act(f"{room.turn()} raise {to}")
     last = room.turn()
     assert "BetTo" not in room.may()
-    no_more = room.refused(player(last), moves.BetTo(last, 25_00))
+    no_more = room.refused(player(last), moves.BetTo(last, Cents(25_00)))
     assert (no_more.cite.ref, no_more.reason) == (
         "5.1",
         f"no bet or raise is open to player {last}: 3 raises have been made",
@@ -210,7 +212,7 @@ def test_a_player_short_of_a_call_taps_out_and_waits(house):
     bettor = next(one for one in order if one != short)
     while room.turn() != bettor:
         room.act(f"{room.turn()} check")
-    above = room.refused(player(bettor), moves.BetTo(bettor, 196_00))
+    above = room.refused(player(bettor), moves.BetTo(bettor, Cents(196_00)))
     assert above.cite.ref == "def:Table Stake"
     room.act(f"{bettor} bet 150")
     while room.turn() != short:
@@ -240,7 +242,7 @@ def test_a_tap_out_short_of_a_raise_does_not_reopen_the_betting(house):
     room.act(f"{third} call")
     assert room.turn() == bettor
     assert set(room.may()) == {"Fold", "Call"}
-    closed = room.refused(player(bettor), moves.BetTo(bettor, 235_00))
+    closed = room.refused(player(bettor), moves.BetTo(bettor, Cents(235_00)))
     assert closed.cite == room.edition.wins.short_raise
 
 
@@ -272,7 +274,7 @@ def test_a_tap_out_of_a_whole_raise_does_reopen_it(house):
 @editions("4.5", "4.7")
 def test_bets_are_made_of_chips(house):
     room = at_the_flop(house)
-    odd = room.refused(player(room.turn()), moves.BetTo(room.turn(), 10_50))
+    odd = room.refused(player(room.turn()), moves.BetTo(room.turn(), Cents(10_50)))
     assert (odd.cite.ref, odd.reason) == (
         room.edition.stakes.chips.ref,
         "$10.50 cannot be made of chips of $1",

@@ -35,6 +35,7 @@ from tests.games.s49_poker.room import (
     player,
     refs,
 )
+from tests.kinds import present
 
 
 def one_round(room):
@@ -93,7 +94,7 @@ def test_by_the_later_editions_a_stake_is_never_reduced(house):
 def test_in_1999_a_stake_is_reduced_between_rounds_down_to_the_minimum():
     room = Room(HOUSES[S49])
     room.put(player(1), ReduceStake(Player(1), Cents(100_00)))
-    assert room.table.seats.chair(Player(1)).stake == 100_00
+    assert present(room.table.seats.chair(Player(1))).stake == 100_00
     assert room.refused(player(1), ReduceStake(Player(1), Cents(1_00))).cite.ref == "4.3"
     room.begin()
     assert room.refused(player(2), ReduceStake(Player(2), Cents(1_00))).cite.ref == "4.4"

@@ -2,7 +2,9 @@
 
 import pytest
 
+from houseway.core.actors import Player
 from houseway.core.game import Duty, Settle
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.games.poker.round import moves
 from houseway.games.poker.round.events import (
@@ -18,7 +20,9 @@ from houseway.games.poker.round.events import (
 )
 from houseway.games.poker.table.seats.state import Entering
 from houseway.games.poker.table.settings.settings import Betting, Scheme, YesNo
+from houseway.house.shoes.moves import CutCards, Shuffle
 from tests.games.s49_poker.room import DEALER, HOUSES, S49, Room, editions, only, player, refs
+from tests.kinds import present
 
 P1, P2, P3 = player(1), player(2), player(3)
 
@@ -31,8 +35,8 @@ def scheme(house, which):
 @editions("8.5(a)|def:Blind|def:Buck", "8.5(a)|def:Blind|def:Small Blind|def:Big Blind|def:Post")
 def test_blinds_are_collected_clockwise_from_the_first_dealt_to(house):
     room = Room(house)
-    room.put(DEALER, moves.Shuffle())
-    room.put(DEALER, moves.CutCards(20))
+    room.put(DEALER, Shuffle())
+    room.put(DEALER, CutCards(20))
     assert isinstance(room.due, Duty)
     assert (room.due.act, room.due.cite.ref) == (moves.CollectBlinds, "8.5(a)")
     events = room.put(DEALER, moves.CollectBlinds())
@@ -46,8 +50,8 @@ def test_blinds_are_collected_clockwise_from_the_first_dealt_to(house):
 @editions("8.5(b)|def:Ante|9.1(d)(i)|6.1", "8.5(b)|def:Ante|10.2(d)(i)|6.1")
 def test_under_antes_everybody_pays_and_the_opener_must_bet(house):
     room = Room(house, betting=Betting.ANTE)
-    events = room.put(DEALER, moves.Shuffle())
-    room.put(DEALER, moves.CutCards(20))
+    events = room.put(DEALER, Shuffle())
+    room.put(DEALER, CutCards(20))
     assert room.refused(DEALER, moves.CollectBlinds()).cite.ref == "8.5(b)"
     events = room.put(DEALER, moves.CollectAntes())
     assert [one.amount for one in events if isinstance(one, Posted)] == [1_00, 1_00, 1_00]
@@ -55,9 +59,9 @@ def test_under_antes_everybody_pays_and_the_opener_must_bet(house):
     opener = room.turn()
     assert set(room.may()) == {"BetTo"}
     assert room.may()["BetTo"].endswith("(d)(i)")
-    assert room.refused(player(opener), moves.Fold(opener)).cite.ref.endswith("(d)(i)")
-    assert room.refused(player(opener), moves.Check(opener)).cite.ref in ("10.1", "11.1")
-    small = room.refused(player(opener), moves.BetTo(opener, 4_00))
+    assert room.refused(player(opener), moves.Fold(Player(opener))).cite.ref.endswith("(d)(i)")
+    assert room.refused(player(opener), moves.Check(Player(opener))).cite.ref in ("10.1", "11.1")
+    small = room.refused(player(opener), moves.BetTo(Player(opener), Cents(4_00)))
     assert small.cite.ref == "6.1"
     assert "$4 is not $5" in small.reason
     assert only(room.act(f"{opener} bet 5"), Wagered).kind is Kind.BET
@@ -170,7 +174,7 @@ def test_a_blind_who_is_level_may_fold(house):
 def test_a_newcomer_who_opens_with_his_blind_follows_the_scheme(house, which, may):
     """He is level: a call and a fold cost him nothing more."""
     room = Room(house, (200,) * 4, blind_scheme=which)
-    chair = changed(room.table.seats.chair(3), entering=Entering.POSTS)
+    chair = changed(present(room.table.seats.chair(Player(3))), entering=Entering.POSTS)
     room.reseat(chair)
     room.begin()
     assert (room.turn(), [hand.bet for hand in room.round.hands][2]) == (3, 5_00)
@@ -212,8 +216,8 @@ def test_the_first_round_ends_when_all_are_level(house):
 @editions("4.2(f)|def:Over-Blind", "4.2(f)|def:Over-Blind", "4.2(e)|def:Over-Blind")
 def test_an_over_blind_is_offered_to_the_next_after_the_last_blind(house):
     room = Room(house, (200,) * 4, over_blinds=YesNo.YES)
-    room.put(DEALER, moves.Shuffle())
-    room.put(DEALER, moves.CutCards(20))
+    room.put(DEALER, Shuffle())
+    room.put(DEALER, CutCards(20))
     room.put(DEALER, moves.CollectBlinds())
     first, second, third, fourth = (hand.player for hand in room.round.hands)
     wrong = room.refused(player(fourth), moves.PostOverBlind(fourth))
@@ -231,8 +235,8 @@ def test_an_over_blind_is_offered_to_the_next_after_the_last_blind(house):
 @editions("4.2(f)", "4.2(f)", "4.2(e)")
 def test_an_over_blind_may_be_left(house):
     room = Room(house, (200,) * 4, over_blinds=YesNo.YES)
-    room.put(DEALER, moves.Shuffle())
-    room.put(DEALER, moves.CutCards(20))
+    room.put(DEALER, Shuffle())
+    room.put(DEALER, CutCards(20))
     room.put(DEALER, moves.CollectBlinds())
     room.put(DEALER, moves.CloseOverBlinds())
     room.deal()

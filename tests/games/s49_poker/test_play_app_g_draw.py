@@ -13,6 +13,7 @@ from houseway.games.poker.table.settings.settings import YesNo
 from houseway.house.general import state as people
 from tests.games.s49_poker.room import DEALER, OPERATOR, S49, SUPERVISOR, Room, player, refs
 from tests.games.s49_poker.test_play_appendices import as_text
+from tests.kinds import of_kind
 
 
 def at_the_draw(stakes=(200, 200, 200), **settings):
@@ -28,18 +29,17 @@ def hand(room, who):
 @pytest.mark.rule(S49, "App G 2.4", "App G 2.5", "def:Draw")
 def test_up_to_four_are_replaced_at_once_in_order_from_the_buck():
     room = at_the_draw()
-    assert isinstance(room.due, Choice)
-    assert (room.due.player, room.due.cite.ref) == (1, "App G 2.4")
-    early = room.refused(player(2), moves.Exchange(2, ()))
+    assert (room.choice.player, room.due.cite.ref) == (1, "App G 2.4")
+    early = room.refused(player(2), moves.Exchange(Player(2), ()))
     assert early.cite.ref == "App G 2.4"
-    not_mine = room.refused(player(1), moves.Exchange(1, hand(room, 2)[:1]))
+    not_mine = room.refused(player(1), moves.Exchange(Player(1), hand(room, 2)[:1]))
     assert "does not hold" in not_mine.reason
-    (done,) = room.put(player(1), moves.Exchange(1, hand(room, 1)[:4]))
+    (done,) = room.put(player(1), moves.Exchange(Player(1), hand(room, 1)[:4]))
     assert done.cite.ref == "App G 2.5"
-    assert as_text(room.due.to) == "1d 1d 1d 1d"
+    assert as_text(of_kind(Chance, room.due).to) == "1d 1d 1d 1d"
     room.deal()
     assert len(hand(room, 1)) == 5
-    (done,) = room.put(player(2), moves.Exchange(2, ()))
+    (done,) = room.put(player(2), moves.Exchange(Player(2), ()))
     assert done.cite.ref == "App G 2.4"  # he stands on his five
     assert room.due.player == 3
 
@@ -47,7 +47,12 @@ def test_up_to_four_are_replaced_at_once_in_order_from_the_buck():
 @pytest.mark.rule(S49, "App G 2.4")
 def test_while_cards_are_exchanged_nobody_bets_or_folds():
     room = at_the_draw()
-    for move in (moves.Fold(1), moves.Check(1), moves.Call(1), moves.BetTo(1, Cents(10_00))):
+    for move in (
+        moves.Fold(Player(1)),
+        moves.Check(Player(1)),
+        moves.Call(Player(1)),
+        moves.BetTo(Player(1), Cents(10_00)),
+    ):
         refusal = room.refused(player(1), move)
         assert refusal.cite.ref == "App G 2.4"
         assert refusal.reason.endswith("is out of turn: player 1 has to decide")
@@ -56,13 +61,13 @@ def test_while_cards_are_exchanged_nobody_bets_or_folds():
 @pytest.mark.rule(S49, "App G 2.6(a)")
 def test_five_are_four_now_and_the_fifth_after_the_last_player():
     room = at_the_draw()
-    (done,) = room.put(player(1), moves.Exchange(1, hand(room, 1)))
-    assert (done.cite.ref, as_text(room.due.to)) == ("App G 2.6(a)", "1d 1d 1d 1d")
+    (done,) = room.put(player(1), moves.Exchange(Player(1), hand(room, 1)))
+    assert (done.cite.ref, as_text(of_kind(Chance, room.due).to)) == ("App G 2.6(a)", "1d 1d 1d 1d")
     room.deal()
     assert len(hand(room, 1)) == 4
-    room.put(player(2), moves.Exchange(2, ()))
-    room.put(player(3), moves.Exchange(3, hand(room, 3)[:1]))
-    assert as_text(room.due.to) == "3d 1d"
+    room.put(player(2), moves.Exchange(Player(2), ()))
+    room.put(player(3), moves.Exchange(Player(3), hand(room, 3)[:1]))
+    assert as_text(of_kind(Chance, room.due).to) == "3d 1d"
     room.deal()
     assert [len(one.down) for one in room.round.hands] == [5, 5, 5]
     assert room.round.betting is not None
@@ -71,10 +76,13 @@ def test_five_are_four_now_and_the_fifth_after_the_last_player():
 @pytest.mark.rule(S49, "App G 2.6(b)")
 def test_the_last_player_s_fifth_comes_after_one_is_discarded():
     room = at_the_draw()
-    room.put(player(1), moves.Exchange(1, ()))
-    room.put(player(2), moves.Exchange(2, ()))
-    (done, *_) = room.put(player(3), moves.Exchange(3, hand(room, 3)))
-    assert (done.cite.ref, as_text(room.due.to)) == ("App G 2.6(b)", "3d 3d 3d 3d b 3d")
+    room.put(player(1), moves.Exchange(Player(1), ()))
+    room.put(player(2), moves.Exchange(Player(2), ()))
+    (done, *_) = room.put(player(3), moves.Exchange(Player(3), hand(room, 3)))
+    assert (done.cite.ref, as_text(of_kind(Chance, room.due).to)) == (
+        "App G 2.6(b)",
+        "3d 3d 3d 3d b 3d",
+    )
     room.deal()
     assert len(hand(room, 3)) == 5
     assert len(room.round.gone) == 1
@@ -85,15 +93,15 @@ def test_when_the_cards_run_out_the_discards_of_the_others_are_shuffled():
     """32 cards, six players: two are left. The first draws two, the second needs three more."""
     room = at_the_draw((200,) * 6, deck=Size.C32, seats=6)
     first = hand(room, 1)[:2]
-    room.put(player(1), moves.Exchange(1, first))
+    room.put(player(1), moves.Exchange(Player(1), first))
     room.deal()
     wanted = hand(room, 2)[:3]
-    too_many = room.refused(player(2), moves.Exchange(2, wanted))
+    too_many = room.refused(player(2), moves.Exchange(Player(2), wanted))
     assert (too_many.cite.ref, too_many.reason) == (
         "App G 2.7",
         "3 cards are wanted, and no more than 2 can be dealt",
     )
-    room.put(player(2), moves.Exchange(2, wanted[:2]))
+    room.put(player(2), moves.Exchange(Player(2), wanted[:2]))
     assert isinstance(room.due, Duty)
     assert (room.due.act, room.due.cite.ref) == (moves.ReshuffleDiscards, "App G 2.7")
     (done,) = room.put(DEALER, moves.ReshuffleDiscards())
@@ -107,14 +115,14 @@ def test_when_the_cards_run_out_the_discards_of_the_others_are_shuffled():
 def test_those_of_a_player_who_changed_all_five_are_left_out():
     room = at_the_draw((200,) * 5, deck=Size.C32, seats=6)
     assert room.round.left == 7
-    room.put(player(1), moves.Exchange(1, hand(room, 1)))
+    room.put(player(1), moves.Exchange(Player(1), hand(room, 1)))
     room.deal()
-    room.put(player(2), moves.Exchange(2, hand(room, 2)[:1]))
+    room.put(player(2), moves.Exchange(Player(2), hand(room, 2)[:1]))
     room.deal()
     kept = room.round.discarded[0].cards
-    wanted = room.refused(player(3), moves.Exchange(3, hand(room, 3)[:4]))
+    wanted = room.refused(player(3), moves.Exchange(Player(3), hand(room, 3)[:4]))
     assert "no more than 3 can be dealt" in wanted.reason  # two in the shoe, one of player 2
-    room.put(player(3), moves.Exchange(3, hand(room, 3)[:2]))
+    room.put(player(3), moves.Exchange(Player(3), hand(room, 3)[:2]))
     room.deal()
     assert not set(kept) & set(hand(room, 3))
 
@@ -124,7 +132,7 @@ def test_the_final_betting_is_opened_by_the_same_player():
     room = at_the_draw((200,) * 4)
     assert refs(room.events, BettingOpened) == ["App G 1.2"]
     for who in (1, 2, 3, 4):
-        room.put(player(who), moves.Exchange(who, ()))
+        room.put(player(who), moves.Exchange(Player(who), ()))
     assert room.turn() == 3
     assert "App G 2.8" in [cite.ref for cite in room.events[-1].because]
 
@@ -169,17 +177,17 @@ def test_checking_may_be_refused_in_the_final_round():
     ):
         room = at_the_draw(last_check=last_check)
         for who in (1, 2, 3):
-            room.put(player(who), moves.Exchange(who, ()))
+            room.put(player(who), moves.Exchange(Player(who), ()))
         assert set(room.may()) == open_to
 
 
 def test_if_the_last_to_draw_is_folded_the_others_have_their_fifth_card():
     room = at_the_draw()
-    room.put(player(1), moves.Exchange(1, hand(room, 1)))
+    room.put(player(1), moves.Exchange(Player(1), hand(room, 1)))
     room.deal()
-    room.put(player(2), moves.Exchange(2, ()))
-    room.put(DEALER, moves.ReportInDiscards(3))
-    assert as_text(room.due.to) == "1d"
+    room.put(player(2), moves.Exchange(Player(2), ()))
+    room.put(DEALER, moves.ReportInDiscards(Player(3)))
+    assert as_text(of_kind(Chance, room.due).to) == "1d"
     room.deal()
     assert [len(one.down) for one in room.round.hands] == [5, 5, 0]
     assert room.turn() == 1

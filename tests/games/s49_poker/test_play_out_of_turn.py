@@ -2,6 +2,8 @@
 
 import pytest
 
+from houseway.core.actors import Player
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.games.poker.round import moves
 from houseway.games.poker.round.events import (
@@ -24,9 +26,10 @@ from tests.games.s49_poker.room import (
     refs,
 )
 from tests.games.s49_poker.test_play_4_5_limits import at_the_flop
+from tests.kinds import present
 
 
-def held(house, stake=20_00, at=2):
+def held(house, stake=Cents(20_00), at=2):
     """The second round is open: players 1, 2 and 3 are due in this order, and one bets early."""
     room = at_the_flop(house)
     order = [hand.player for hand in room.round.hands]
@@ -54,7 +57,7 @@ def test_the_bet_stands_if_those_before_bet_no_more(house, before):
     assert room.turn() == third
     assert room.range() == (20, 20)
     assert set(room.may()) == {"BetTo"}
-    assert room.forbidden(DEALER, moves.BetTo(third, 20_00)).cite.ref == ruled(room)
+    assert room.forbidden(DEALER, moves.BetTo(third, Cents(20_00))).cite.ref == ruled(room)
     done = only(room.act(f"{third} bet 20"), Wagered)
     assert (done.to, done.cite.ref) == (20_00, room.edition.irregular.out_of_turn[0].cite.ref)
 
@@ -63,7 +66,7 @@ def test_the_bet_stands_if_those_before_bet_no_more(house, before):
 def test_what_is_above_the_limit_goes_back(house):
     room = at_the_flop(house, limit=Limit.FULL_POT)
     order = [hand.player for hand in room.round.hands]
-    room.put(player(order[2]), moves.BetTo(order[2], 100_00))
+    room.put(player(order[2]), moves.BetTo(order[2], Cents(100_00)))
     room.act(f"{order[0]} check, {order[1]} check")
     assert room.range() == (15, 15)
 
@@ -109,7 +112,9 @@ def test_words_out_of_turn_are_refused_and_change_nothing():
 def test_a_bet_out_of_turn_above_the_stake_is_refused():
     room = at_the_flop(HOUSES[NI2015])
     last = room.round.hands[2].player
-    assert room.refused(player(last), moves.BetTo(last, 196_00)).cite.ref == "def:Table Stake"
+    assert (
+        room.refused(player(last), moves.BetTo(last, Cents(196_00))).cite.ref == "def:Table Stake"
+    )
 
 
 # Between and below
@@ -152,7 +157,7 @@ def test_chips_of_a_level_blind_between_a_call_and_a_raise_are_a_call(house, put
 def test_chips_of_a_level_blind_are_a_call_where_no_raise_is_open(house):
     """A tap-out of 7 was no raise of 5: it closed nothing to him, but a setting closes it."""
     room = Room(house, (200, 200, 200), short_tap_out=ShortTapOut.NOBODY)
-    room.reseat(changed(room.table.seats.chair(3), stake=7_00))
+    room.reseat(changed(present(room.table.seats.chair(Player(3))), stake=Cents(7_00)))
     room.begin()
     first, second, opener = (hand.player for hand in room.round.hands)
     room.act(f"{opener} raise 7, {first} call")
@@ -200,4 +205,4 @@ def test_an_opening_of_chips_below_the_minimum_is_refused():
     assert room.round.betting.level == 5_00
     room = at_the_flop(HOUSES[NI2015])
     first = room.turn()
-    assert room.refused(player(first), moves.PutOut(first, 3_00)).cite.ref == "5.2"
+    assert room.refused(player(first), moves.PutOut(first, Cents(3_00))).cite.ref == "5.2"

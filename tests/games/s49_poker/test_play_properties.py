@@ -1,6 +1,6 @@
 """Whatever is played: chips add up, rounds end, replays agree, and nothing hidden is seen."""
 
-from typing import get_args
+from typing import Any, cast, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import Bets, Choice, Refused
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Settled, Staked
 from houseway.games.poker.players.bots import answer, any_act, sensible
@@ -71,7 +72,7 @@ class Evening:
     def joins(self, number):
         who, stake = Player(number), 100_00 + 100 * self.chance.below(300)
         self.put(Put(Actor(Role.PLAYER, who), people.TakeSeat(who, number)))
-        self.put(Put(Actor(Role.PLAYER, who), seat_moves.BuyIn(who, stake)))
+        self.put(Put(Actor(Role.PLAYER, who), seat_moves.BuyIn(who, Cents(stake))))
         self.brought += stake
 
     def put(self, put):
@@ -92,7 +93,7 @@ class Evening:
             move = answer(view, due, self.bot, self.chance)
             self.put(Put(Actor(Role.PLAYER, due.player), move))
             return True
-        if (answered := answer(None, due, self.bot, self.chance)) is not None:
+        if (answered := answer(cast(Any, None), due, self.bot, self.chance)) is not None:
             self.put(Put(Actor(Role.PLAYER, answered.player), answered))
             return True
         try:

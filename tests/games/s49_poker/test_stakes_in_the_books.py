@@ -91,8 +91,8 @@ def test_who_is_excluded_in_a_round_takes_along_what_is_not_in_the_pot(house):
     who = room.turn()
     _, before, pot = room.has(who)
     clause = house.general.forbidden[0].ref
-    room.put(SUPERVISOR, people.ReportContravention(clause, "player", "Dee", who))
-    room.put(OPERATOR, people.ExcludePlayer(who))
+    room.put(SUPERVISOR, people.ReportContravention(clause, "player", "Dee", Player(who)))
+    room.put(OPERATOR, people.ExcludePlayer(Player(who)))
     assert room.has(who) == (300 + before, 0, pot)
     # a round that does not stand gives his bets back to his chips: he has no stake any more
     room.put(OPERATOR, people.InvalidateRound(people.Trouble.IMPRACTICAL))

@@ -1,6 +1,6 @@
 """A Sic-Bo table of S49 played by hand."""
 
-from typing import Any
+from typing import Any, Self
 
 from houseway.core.actors import Player
 from houseway.core.game import Bets
@@ -38,12 +38,12 @@ class Evening(Playing):
     def approve(self, *things: str) -> None:
         super().approve(*(things or ("table", "dice tumbler", "dice")))
 
-    def open(self) -> "Evening":
+    def open(self) -> Self:
         self.approve()
         self.put(OPERATOR, OpenTable())
         return self
 
-    def ready(self, first: str = "") -> "Evening":
+    def ready(self, first: str = "") -> Self:
         """Opened, so that wagers are due."""
         assert not first
         self.open()
@@ -69,7 +69,7 @@ class Evening(Playing):
     def clear(self) -> tuple[Any, ...]:
         return self.put(DEALER, ClearLayout())
 
-    def played(self, text: str) -> "Evening":
+    def played(self, text: str) -> Self:
         """A whole round that came to these dice."""
         self.entered(text)
         if self.round.wagers:

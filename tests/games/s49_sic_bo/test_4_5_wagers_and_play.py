@@ -228,8 +228,8 @@ def test_7_1__the_upper_faces_give_the_result():
 def test_there_is_one_result_for_one_spin(then):
     table = playing()
     table.entered("1 2 3")
-    for move in (shown(then), TumbleDice()):
-        assert table.refused(DEALER, move).cite == rule("5.3")
+    for early in (shown(then), TumbleDice()):
+        assert table.refused(DEALER, early).cite == rule("5.3")
     table.settle()
     for move in (shown(then), keyed(then), TakeAndPay()):
         table.refused(DEALER, move)

@@ -18,7 +18,7 @@ WAYS |= {21 - total: ways for total, ways in WAYS.items()}
 
 def winning(name):
     """How many of the 216 rolls win, by what they pay."""
-    counts = {}
+    counts: dict[object, int] = {}
     for roll in EVERY_ROLL:
         if (won := pays(S49, roll, name)) is not LOST:
             counts[won] = counts.get(won, 0) + 1
