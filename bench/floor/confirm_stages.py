@@ -13,13 +13,12 @@ from houseway.cash.terminal.moves import InsertNote
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
-from houseway.floor.live import facts
+from houseway.floor.live.facts import check_wagers
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.requests import Accepted, Ask, Put
 from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from houseway.floor.live.startup.take_over import started
-from houseway.floor.live.state import FloorState
 from houseway.floor.storage.port import FloorId, NodeId, Posting
 from houseway.house.offers.offers import Offering
 from houseway.journal import Entry, Millis, StreamId
@@ -29,7 +28,6 @@ from houseway.web.node.garbage_collector import Collecting
 from houseway.web.protocol import messages
 from houseway.web.screens.table_screen import TableScreen
 
-CHECK = getattr(facts, "check_wagers", None) or getattr(FloorState, "check_wagers")  # noqa: B009  # once a method
 TERMINALS, SLICE, NOTES, NOTE = 200, 40, 12, 100_00
 TABLE = StreamId("table:R1")
 INSIDE = ("straight:", "split:", "street:", "corner:", "six-line:")
@@ -161,7 +159,7 @@ def parts_of_deciding(on, text, repeats):
     pieces = {
         "step": (lambda put: table.house.step(table.now, put), puts),
         "booked": (lambda both: table.booked(*both), led_to),
-        "checked": (lambda entry: CHECK(hall, table, entry.transfers), entries),
+        "checked": (lambda entry: check_wagers(hall, table, entry.put, entry.transfers), entries),
         "body": (table.bodies.write, entries),
     }
     for name, (piece, given) in pieces.items():

@@ -72,6 +72,20 @@ def test_two_processes_say_what_one_says(made):
     assert (found.head, found.tables) == (head, 3)
 
 
+@pytest.mark.parametrize("processes", [1, 2])
+def test_an_audit_reports_how_many_records_hold_so_far(made, processes, monkeypatch):
+    monkeypatch.setattr("houseway.floor.live.audit.floor_audit.KEPT_AT_ONCE", 50)
+    told = []
+    head = audited_by(
+        str(made), MAIN, processes=processes, progress=lambda *now: told.append(now)
+    ).head
+    assert {of for _, of in told} == {head.number}
+    assert [held for held, _ in told] == sorted(held for held, _ in told)
+    assert told[-1] == (head.number, head.number)
+    if processes == 1:
+        assert told[:2] == [(50, head.number), (100, head.number)]
+
+
 @pytest.mark.parametrize("number", [25, 120])
 def test_a_record_that_was_changed_is_found_in_its_part(path, number):
     forged(path, f"update record set at = at + 1 where number = {number}")

@@ -9,7 +9,7 @@ import typer
 from houseway.cli.audit.damage import advice_on, check_kind, unreachable, unusable
 from houseway.cli.audit.store import SERVER, check_address, is_store, reader_of
 from houseway.cli.input.options import StoreAt
-from houseway.cli.output.console import stop
+from houseway.cli.output.console import progress, stop
 from houseway.floor.host.redaction import public
 
 if TYPE_CHECKING:
@@ -99,15 +99,6 @@ def floors_of(reader: "Reader") -> "tuple[FloorId, ...]":
         return reader.floors()
     except Damaged:
         return ()
-
-
-def progress(done: int, of: int) -> None:
-    import sys
-
-    if sys.stderr.isatty():
-        end = "\n" if done == of else ""
-        typer.echo(f"\r{done:,} of {of:,} records", err=True, nl=False)
-        typer.echo(end, err=True, nl=False)
 
 
 def print_heads(heads: "dict[FloorId, Head]", where: str) -> None:

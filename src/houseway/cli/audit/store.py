@@ -16,7 +16,7 @@ from houseway.cli.audit.damage import (
     unusable,
 )
 from houseway.cli.audit.heads import marks_at
-from houseway.cli.output.console import as_json, say_wrong, stop
+from houseway.cli.output.console import as_json, progress, say_wrong, stop
 from houseway.core.value import value
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def report_store(store: Store, known: "Head | None", witnessed: int = 0, *, json
     source = store.source
     with opened(source, store.floor) as (reader, floor):
         try:
-            result = audited_by(source, floor, known)
+            result = audited_by(source, floor, known, progress=progress)
         except Unfit as why:
             before = f"the {why.number - 1:,} records before it hold" if why.number > 1 else ""
             reason = f"{why}; {before}" if before else str(why)

@@ -1,6 +1,7 @@
 """Printing for people and for scripts: wrapped tables in a terminal, plain JSON on request."""
 
 import json
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -52,6 +53,12 @@ def write_text(file: Path, text: str, option: str = "") -> None:
     """Write the file that an option names, or stop with the reason."""
     with stop_if_unwritable(f"{option} {file}" if option else file):
         file.write_text(text, encoding="utf-8")
+
+
+def progress(done: int, of: int) -> None:
+    """Rewrite a line on standard error with the records that are done, if a person looks at it."""
+    if sys.stderr.isatty():
+        typer.echo(f"\r{done:,} of {of:,} records", err=True, nl=done >= of)
 
 
 def as_json(answer: object) -> None:

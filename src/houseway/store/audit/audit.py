@@ -6,14 +6,22 @@ the floor from its input, a line each, where others cannot see them; it ends wit
 
 import os
 import sys
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from itertools import pairwise
 from multiprocessing import get_context
+from typing import Any
 
 from houseway.core.value import value
 from houseway.floor.live.audit.findings import Finding
-from houseway.floor.live.audit.floor_audit import Checked, Part, audited, audited_part
+from houseway.floor.live.audit.floor_audit import (
+    Checked,
+    Part,
+    Seen,
+    audited,
+    audited_part,
+    unseen,
+)
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.port import FloorId, Reader
@@ -23,6 +31,13 @@ from houseway.store.addresses import open_reader
 UNFIT, GIVE_WAY = 1, 15  # the status, and how nice it is to others
 WORTH = 20_000  # records: with fewer, another process is not worth its start
 BELIEVED = 0.25  # what it costs to believe a record, measured by auditing it
+LOOK = 0.2  # seconds between two reports of how far the processes are
+Progress = Callable[[int, int], None]  # records that hold so far, and how many there are
+COUNTS: list[Any] = []  # in a process of the pool: how many records of each part hold so far
+
+
+def unreported(_held: int, _of: int) -> None:
+    """Report progress to nobody."""
 
 
 @value
@@ -35,11 +50,15 @@ class AuditResult:
 
 
 def audited_by(
-    address: str, floor: FloorId, known: Head | None = None, processes: int | None = None
+    address: str,
+    floor: FloorId,
+    known: Head | None = None,
+    processes: int | None = None,
+    progress: Progress = unreported,
 ) -> AuditResult:
-    """The audit of a floor by so many processes: `Unfit` with the first record that does not hold.
+    """Audit a floor, or raise `Unfit` with the first record that does not hold.
 
-    The usual is one for each processor, where the chain is long enough.
+    It uses `processes`, by default one for each processor where the chain is long enough.
     """
     reader = open_reader(address)
     try:
@@ -47,22 +66,31 @@ def audited_by(
         most = max(1, records // WORTH) if processes is None else processes
         parts = tuple(shared(records, min(most, processes or os.cpu_count() or 1)))
         if len(parts) == 1:
-            return whole(reader, floor, known)
+            return whole(reader, floor, known, lambda held: progress(held, max(held, records)))
     finally:
         reader.close()
     given = None if known is None else (known.number, str(known.seal))
-    with ProcessPoolExecutor(len(parts), get_context("spawn")) as pool:
-        waiting = [pool.submit(in_process, address, floor, one, given) for one in parts]
+    context = get_context("spawn")
+    counts: Any = context.Array("q", len(parts))
+    with ProcessPoolExecutor(len(parts), context, count_into, (counts,)) as pool:
+        waiting = [
+            pool.submit(in_process, (address, floor), at, part, given)
+            for at, part in enumerate(parts)
+        ]
+        while wait(waiting, LOOK).not_done:
+            progress(sum(counts), records)
         checked = list(results(waiting))
     for before, after in pairwise(checked):
         assert before.end == after.begin, f"two parts do not meet at {before.end.head}"
     findings = tuple(finding for part in checked for finding in part.findings)
+    progress(records, records)
     return AuditResult(checked[-1].end.head, checked[-1].tables, findings)
 
 
-def whole(reader: Reader, floor: FloorId, known: Head | None) -> AuditResult:
-    found = audited(reader, floor, known)
-    return AuditResult(found.head, len(found.hall.of(TableStream)), found.findings)
+def whole(reader: Reader, floor: FloorId, known: Head | None, seen: Seen = unseen) -> AuditResult:
+    result = audited(reader, floor, known, seen)
+    seen(result.head.number)
+    return AuditResult(result.head, len(result.hall.of(TableStream)), result.findings)
 
 
 def shared(records: int, processes: int) -> Iterator[Part]:
@@ -83,22 +111,32 @@ def shared(records: int, processes: int) -> Iterator[Part]:
 
 
 def results(waiting: "list[Future[Checked | tuple[int, str]]]") -> Iterator[Checked]:
-    """In the order of the parts: the first that does not hold is what is wrong."""
-    for one in waiting:
-        found = one.result()
-        if isinstance(found, tuple):
-            raise Unfit(*found)
-        yield found
+    """Yield the parts in their order, or raise `Unfit` by the first that does not hold."""
+    for part in waiting:
+        result = part.result()
+        if isinstance(result, tuple):
+            raise Unfit(*result)
+        yield result
+
+
+def count_into(counts: Any) -> None:
+    """Set where this process of the pool counts the records that hold."""
+    COUNTS[:] = [counts]
 
 
 def in_process(
-    address: str, floor: FloorId, part: Part, given: tuple[int, str] | None
+    of: tuple[str, FloorId], at: int, part: Part, given: tuple[int, str] | None
 ) -> Checked | tuple[int, str]:
-    """A part that holds, or the number of a record and what is wrong with it."""
+    """Return a part that holds, or the number of a record and what is wrong with it."""
     known = None if given is None else Head(given[0], Seal(given[1]))
+    (address, floor), (counts,) = of, COUNTS
     reader = open_reader(address)
+
+    def seen(number: int) -> None:
+        counts[at] = number - part.after
+
     try:
-        return audited_part(reader, floor, part, known)
+        return audited_part(reader, floor, part, known, seen)
     except Unfit as why:
         return why.number, why.reason
     finally:

@@ -7,34 +7,14 @@ end `held 81234:SEAL 3` or `unfit 512 the reason`.
 
 import os
 import sys
-from collections.abc import Iterator
-from typing import Any
 
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.audit import Unfit
-from houseway.floor.storage.port import FloorId, Reader
-from houseway.journal import Head, Record, Seal
+from houseway.floor.storage.port import FloorId
+from houseway.journal import Head, Seal
 from houseway.store.addresses import open_reader
 from houseway.store.audit.audit import GIVE_WAY
-
-EVERY = 1_000  # records
-
-
-class Telling:
-    """A reader that says how far the records have been read."""
-
-    def __init__(self, reader: Reader, floor: FloorId) -> None:
-        self._reader, self._of = reader, reader.head(floor).number
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._reader, name)
-
-    def records(self, floor: FloorId, after: int = 0) -> Iterator[Record]:
-        for record in self._reader.records(floor, after):
-            if not record.number % EVERY:
-                say(f"at {record.number} {max(self._of, record.number)}")
-            yield record
 
 
 def read_head(text: str) -> Head | None:
@@ -46,8 +26,8 @@ def read_head(text: str) -> Head | None:
 def verified(address: str, floor: FloorId, known: Head | None) -> str:
     reader = open_reader(address)
     try:
-        telling: Any = Telling(reader, floor)
-        found = audited(telling, floor, known)
+        last = reader.head(floor).number
+        found = audited(reader, floor, known, lambda number: say(f"at {number} {last}"))
     except Unfit as why:
         return f"unfit {why.number} {why.reason}"
     finally:

@@ -7,7 +7,7 @@ before: where two meet, they have to agree.
 """
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import takewhile
 
@@ -25,6 +25,11 @@ from houseway.journal import GENESIS, Broken, Head, Illegible, Record, linked
 from houseway.ledger import Account, Transfer
 
 KEPT_AT_ONCE = 500  # records
+Seen = Callable[[int], None]  # is given the number of the record up to which all holds
+
+
+def unseen(_number: int) -> None:
+    """Report progress to nobody."""
 
 
 @value
@@ -69,26 +74,31 @@ class Checked:
     findings: tuple[Finding, ...] = ()
 
 
-def audited(reader: Reader, floor: FloorId, known: Head | None = None) -> Audited:
+def audited(
+    reader: Reader, floor: FloorId, known: Head | None = None, seen: Seen = unseen
+) -> Audited:
     """The floor after all its records, or `Unfit` with the first that does not hold."""
     standing = reader.standing(floor)
     hall, head = empty_floor(), GENESIS
     findings = Findings(hall)
     with unhurried():
-        head = check_part(reader, floor, (findings, head), Part().up_to(standing), known)
+        looked_at = Part().up_to(standing)
+        head = check_part(reader, floor, (findings, head), looked_at, known, seen)
     check_end(reader, floor, (hall, head), standing)
     return Audited(head, hall, findings.found)
 
 
-def audited_part(reader: Reader, floor: FloorId, part: Part, known: Head | None = None) -> Checked:
-    """One part of the chain. The records before it are believed."""
+def audited_part(
+    reader: Reader, floor: FloorId, part: Part, known: Head | None = None, seen: Seen = unseen
+) -> Checked:
+    """Audit one part of the chain. The records before it are believed."""
     standing = reader.standing(floor)
     with unhurried():
         hall, head = begun(reader, floor, part.after)
         findings = Findings(hall)
         begin = Meeting(head, digest(hall))
         looked_at = part.up_to(standing)
-        head = check_part(reader, floor, (findings, head), looked_at, within(known, part))
+        head = check_part(reader, floor, (findings, head), looked_at, within(known, part), seen)
     if part.to is None:
         check_end(reader, floor, (hall, head), standing)
     tables = len(hall.of(TableStream))
@@ -117,12 +127,13 @@ def begun(reader: Reader, floor: FloorId, after: int) -> tuple[FloorState, Head]
     return hall, head
 
 
-def check_part(
+def check_part(  # noqa: PLR0913
     reader: Reader,
     floor: FloorId,
     begin: tuple[Findings, Head],
     part: Part,
     known: Head | None,
+    seen: Seen = unseen,
 ) -> Head:
     findings, head = begin
     hall = findings.hall
@@ -136,6 +147,7 @@ def check_part(
             head = record.head
             if not head.number % KEPT_AT_ONCE:
                 hall.keep()
+                seen(head.number)
     except Broken as why:
         raise Unfit(why.broken.number, why.broken.reason) from None
     except (Illegible, AssertionError) as why:  # of a row that nobody could have written
