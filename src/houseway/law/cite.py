@@ -51,7 +51,7 @@ class RuleSet:
 class Cite:
     """One provision of one rule set. Made by `RuleSet.rule`, so it always exists."""
 
-    __slots__ = ("_hash", "code", "ref", "rule_set")
+    __slots__ = ("_hash", "_text", "code", "ref", "rule_set")
     rule_set: Final[RuleSet]
     ref: Final[str]
     code: Final[str]  # the form of the record: `s49-1999-baccarat 7.3/4`
@@ -61,6 +61,7 @@ class Cite:
         self.ref = ref
         self.code = f"{rule_set.name} {ref}"
         self._hash = hash((rule_set.name, ref))
+        self._text = f"{rule_set} {ref}"  # views ask for it often
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -74,7 +75,7 @@ class Cite:
         return f"Cite({self.code!r})"
 
     def __str__(self) -> str:
-        return f"{self.rule_set} {self.ref}"
+        return self._text
 
     @property
     def section(self) -> str:

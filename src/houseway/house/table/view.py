@@ -17,6 +17,7 @@ from houseway.house.rounds.round import OnLayout
 from houseway.house.settings.setting import Dollars, Setting, field_of
 from houseway.house.shoes.moves import NO_SHOE
 from houseway.house.table.events import Approval
+from houseway.house.table.made_once import MadeOnce
 from houseway.house.table.phase import Phase, told
 from houseway.house.table.state import Life, Play, Table, Terms
 from houseway.house.wagers.ceilings import Marker
@@ -218,25 +219,16 @@ def staff_view(table: ReadableTable) -> StaffView:
     )
 
 
-MOST_SIGNS = 512  # settings whose signs are kept: as many tables as a floor has, and more
-SIGNS: dict[tuple[int, int], tuple[object, object, tuple[Sign, ...]]] = {}
-
-
-def signs(menu: tuple[Setting, ...], settings: object) -> tuple[Sign, ...]:
-    """What is on the sign of a table; written once for settings that are in force."""
-    at = id(menu), id(settings)
-    known = SIGNS.get(at)
-    if known is not None and known[0] is menu and known[1] is settings:
-        return known[2]
-    if len(SIGNS) >= MOST_SIGNS:
-        SIGNS.clear()
-    made = tuple(
+def on_signs(menu: tuple[Setting, ...], settings: object) -> tuple[Sign, ...]:
+    """Return the lines of the sign at a table."""
+    return tuple(
         Sign(setting.name, on_a_sign(setting, settings), setting.terms.cite)
         for setting in menu
         if setting.terms.displayed
     )
-    SIGNS[at] = menu, settings, made
-    return made
+
+
+signs = MadeOnce(on_signs)  # for settings that are in force
 
 
 def on_a_sign(setting: Setting, settings: object) -> str:
@@ -255,11 +247,14 @@ def closing(table: ReadableTable, law: GeneralLaw) -> tuple[Sign, ...]:
     return (Sign("this table closes", after, law.closure.cite),)
 
 
-def provisions(law: GeneralLaw) -> tuple[Sign, ...]:
-    """A copy of the rules for whoever asks, and what else is only to be read."""
+def to_be_read(law: GeneralLaw) -> tuple[Sign, ...]:
+    """Return a copy of the rules for whoever asks, and what else is only to be read."""
     copy = Sign("rules", "a copy is available on request", law.copy)
     rows = ((cite, cite.rule_set.index.rows[cite.ref]) for cite in law.shown)
     return (copy, *(Sign("conduct", row.gist, cite) for cite, row in rows))
+
+
+provisions = MadeOnce(to_be_read)
 
 
 def lying(wagers: Iterable[Wager], *, in_play: bool = True) -> tuple[Chips, ...]:

@@ -15,6 +15,7 @@ from houseway.games.roulette.round.state import Spin
 from houseway.games.roulette.rules import Rulebook
 from houseway.games.roulette.table.settings import Limits, maximum, minimum
 from houseway.house.layouts.colour_chips import Colours
+from houseway.house.table.made_once import MadeOnce
 from houseway.house.table.results import Shown, display
 from houseway.house.table.view import Chips, Countdown, TableView, lying
 from houseway.law import Cite
@@ -138,13 +139,13 @@ PLACES = {
 }
 
 
-def layout_view(bets: PayTable, settings: Limits, cite: Cite) -> LayoutView:
+def layout_of(bets: PayTable, settings: Limits, cite: Cite) -> LayoutView:
     limits = (LimitView(on, minimum(settings, on), maximum(settings, on)) for on in Limited)
     return LayoutView(tuple(PLACES[name] for name in bets.areas), tuple(limits), cite)
 
 
-def track_view(bets: PayTable, cite: Cite) -> TrackView | None:
-    """Nothing where the layout or the terminal has no race track."""
+def track_of(bets: PayTable, cite: Cite) -> TrackView | None:
+    """Return the race track; None where the layout or the terminal has none."""
     sections = (
         SectionView(section, TRACK[section] if section in PIECES else (), offered.cite)
         for section, offered in bets.sections.items()
@@ -163,7 +164,7 @@ def number_view(number: int) -> NumberView:
     return NumberView(number, COLOUR[number])
 
 
-def results_view(results: tuple[Shown, ...]) -> ResultsView:
+def results_of(results: tuple[Shown, ...]) -> ResultsView:
     shown = display((str(number) for (number,) in results), map(str, NUMBERS))
     last = {number: at for at, (number,) in enumerate(results)}
     counts = [
@@ -178,6 +179,11 @@ def results_view(results: tuple[Shown, ...]) -> ResultsView:
         cold=tuple(cold[:EXTREMES]) if results else (),
         rounds=shown.rounds,
     )
+
+
+# Made once for the settings in force, and for the results that there are.
+layout_view, track_view = MadeOnce(layout_of), MadeOnce(track_of)
+results_view = MadeOnce(results_of)
 
 
 def colour_views(colours: Colours, cite: Cite) -> tuple[ColourView, ...]:

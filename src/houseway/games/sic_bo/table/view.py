@@ -7,6 +7,7 @@ from houseway.games.sic_bo.bets import PayTable
 from houseway.games.sic_bo.round.state import Spin
 from houseway.games.sic_bo.rules import FACES, Dice, called
 from houseway.games.sic_bo.terminals.settings import TerminalSettings
+from houseway.house.table.made_once import MadeOnce
 from houseway.house.table.results import RECENT, Shown
 from houseway.house.table.view import Chips, Countdown, TableView, lying
 from houseway.house.terminals.state import PeriodTable
@@ -138,7 +139,7 @@ def outcome(dice: Dice) -> Outcome:
     return Outcome(dice, sum(dice), called(dice))
 
 
-def results_view(results: tuple[Shown, ...]) -> ResultsView:
+def results_of(results: tuple[Shown, ...]) -> ResultsView:
     """All that the display says of the last twenty rounds."""
     last = [three(shown) for shown in results[-RECENT:]]
     faces = [Frequency(str(face), sum(dice.count(face) for dice in last)) for face in FACES]
@@ -151,6 +152,9 @@ def results_view(results: tuple[Shown, ...]) -> ResultsView:
         kinds=tuple(Frequency(kind, kinds.count(kind)) for kind in ("small", "big", "triple")),
         rounds=len(last),
     )
+
+
+results_view = MadeOnce(results_of)
 
 
 def three(shown: Shown) -> Dice:

@@ -30,6 +30,7 @@ from houseway.games.sic_bo.rules import FACES, Rulebook
 from houseway.games.sic_bo.table.book import TumblerBook
 from houseway.games.sic_bo.table.composition import BEGINS
 from houseway.games.sic_bo.table.view import (
+    AreaView,
     SicBoView,
     TerminalShownLaw,
     area_view,
@@ -50,6 +51,7 @@ from houseway.house.table.composition import Banked, banked
 from houseway.house.table.game_contract import WithoutShoe
 from houseway.house.table.house_rules import HouseRules, TableOfTheHouse, house_rules
 from houseway.house.table.law import TerminalLaw
+from houseway.house.table.made_once import MadeOnce
 from houseway.house.table.results import RECENT
 from houseway.house.table.state import Table
 from houseway.house.table.view import table_view
@@ -160,12 +162,18 @@ class TerminalTable(TableOfTheHouse[TerminalSettings], WithoutShoe):
         view = SicBoView(
             table=with_dealer_terminal(seen, self.terminal, table),
             spin=spin_view(spin, law.result) if spin else None,
-            areas=tuple(
-                area_view(pays, name, limits(settings, name), law.layout) for name in pays.offered
-            ),
+            areas=areas(pays, settings, law.layout),
             results=results_view(table.play.results),
         )
         return terminal_view(law, view, table)
+
+
+def areas_of(pays: PayTable, settings: TerminalSettings, cite: Cite) -> tuple[AreaView, ...]:
+    """Return every area with its limits; none is lit on a terminal."""
+    return tuple(area_view(pays, name, limits(settings, name), cite) for name in pays.offered)
+
+
+areas = MadeOnce(areas_of)  # for the settings in force
 
 
 def at_the_start(settings: TerminalSettings) -> bool:
