@@ -13,7 +13,7 @@ from houseway.cash.terminal.moves import InsertNote
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
-from houseway.floor.live.facts import check_wagers
+from houseway.floor.live.facts import reach
 from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.requests import Accepted, Ask, Put
 from houseway.floor.live.staff.dealers import Dealers, Pace
@@ -159,7 +159,10 @@ def parts_of_deciding(on, text, repeats):
     pieces = {
         "step": (lambda put: table.house.step(table.now, put), puts),
         "booked": (lambda both: table.booked(*both), led_to),
-        "checked": (lambda entry: check_wagers(hall, table, entry.put, entry.transfers), entries),
+        "checked": (
+            lambda entry: reach(hall, table, entry.put, entry.events, entry.transfers),
+            entries,
+        ),
         "body": (table.bodies.write, entries),
     }
     for name, (piece, given) in pieces.items():

@@ -5,7 +5,7 @@ from typing import Any
 from houseway.cli.tournament.command import sample
 from houseway.core.value import changed
 from houseway.floor.live.staff.bots import Habits
-from houseway.floor.live.staff.crew import Crew, deals, hastened
+from houseway.floor.live.staff.crew import Crew, hastened
 from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.staff.tournament_bots import TournamentBots
 from houseway.floor.live.staff.tournament_officials import Duties, Officials
@@ -40,7 +40,7 @@ class Crewed:
 
     def hired(self) -> Crew:
         floor, entropy = self.evening.floor, self.evening.entropy
-        dealers = Dealers(floor, entropy, Pace(900, 3_000, 3_000, 500), deals)
+        dealers = Dealers(floor, entropy, Pace(900, 3_000, 3_000, 500))
         bots = TournamentBots(floor, entropy, self.numbers, Habits(one_of=2))
         duties = Duties(True, True, self.numbers, len(self.numbers))
         return Crew(floor, dealers, bots, Officials(floor, entropy, dealers, duties))

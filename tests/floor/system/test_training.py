@@ -12,6 +12,7 @@ from houseway.floor.live.staff.printers import Printers
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan, plan_of
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.kinds import empty_floor
+from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.table_codec import TRAINING
 from houseway.journal import Millis
 from tests.floor.system.evening import AT_ONCE, MAIN, THREE, Evening
@@ -127,8 +128,10 @@ def test_training_has_chance_of_its_own():
             return super().below(most)
 
     evening, real = Both(), Counted(1)
-    dealers = Dealers(evening.floor, real, AT_ONCE, lambda one: one.table == "B9", Seeded(2))
+    dealers = Dealers(evening.floor, real, AT_ONCE, Seeded(2))
     table = evening.table("B9")
+    for other in evening.floor.hall.of(TableStream).values():
+        other.waits = other is not table
     for _ in range(40):
         dealers.act()
         evening.run()

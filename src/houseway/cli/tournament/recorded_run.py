@@ -15,7 +15,7 @@ from houseway.core.value import value
 from houseway.floor.host.clock import SystemClock
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.staff.bots import Habits
-from houseway.floor.live.staff.crew import Crew, deals, hastened
+from houseway.floor.live.staff.crew import Crew, hastened
 from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.staff.tournament_bots import PromptBots
 from houseway.floor.live.staff.tournament_officials import OPERATOR, Duties, Officials
@@ -87,7 +87,7 @@ class Recording:
         floor.open(tournament_stream(NAME), opening)
         self.settle()
         numbers = range(1, bots + 1)
-        dealers = Dealers(floor, entropy, Pace(BEAT, 3 * BEAT, 3 * BEAT, BEAT), deals)
+        dealers = Dealers(floor, entropy, Pace(BEAT, 3 * BEAT, 3 * BEAT, BEAT))
         players = PromptBots(floor, entropy, numbers, Habits(every=BEAT, one_of=2), self.is_away)
         players.only = True
         duties = Duties(papers=True, directs=True, terminals=numbers, fewest=bots)

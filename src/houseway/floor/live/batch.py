@@ -7,7 +7,7 @@ from houseway.core.actors import Player
 from houseway.core.value import value
 from houseway.core.wagers import Wager
 from houseway.floor.live.past_rounds.queue import Aside, at_once
-from houseway.floor.live.replies import say
+from houseway.floor.live.replies import perform, say
 from houseway.floor.live.requests import Accepted, Answer, Lost, Reply
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.kind import Decided
@@ -94,6 +94,7 @@ class Batch:
         self.changed: dict[StreamId, Stream] = {}  # by it, and as they are when it is closed
         self.shown: dict[StreamId, Showing] = {}
         self.players: dict[StreamId, set[Player]] = {}  # who had a part in it
+        self.afterwards: list[Callable[[], None]] = []  # once it is on disk and answered
 
     def add(self, name: StreamId, decided: Decided, reply: Reply) -> None:
         """A move that was accepted in this stream."""
@@ -125,6 +126,8 @@ class Batch:
                 for again in pending.pop((page.actor, page.request), ()):
                     say(again, Accepted(number, page.stream_number, events, again=True))
             number += 1
+        for act in self.afterwards:
+            perform(act)
 
     def lose(self, fault: Exception) -> None:
         for waiting in self.waiting:

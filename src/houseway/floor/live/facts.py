@@ -113,6 +113,9 @@ def reach(
     transfers: tuple[Transfer, ...],
 ) -> tuple[Transfer, ...]:
     """The transfers of a table, with every chip account as it can be reached now."""
+    if type(put.move) is ConfirmWagers:  # nearly all there are: the player's own chips
+        check_player(floor, put.move.player, table)
+        return transfers
     if getattr(put.move, "paid", ()):
         return corrected(transfers, floor.tip, partial(is_open, floor))
     if not table.on_terminals:
@@ -120,16 +123,12 @@ def reach(
     if table.puts_right(put, events):
         transfers = put_right(transfers, floor.tip, partial(is_open, floor))
     else:
-        check_wagers(floor, table, put, transfers)
+        check_stakes(floor, table, transfers)
     return reached(transfers, floor.tip, partial(is_open, floor))
 
 
-def check_wagers(
-    floor: FloorView, table: TableStream, put: Put[Any], transfers: tuple[Transfer, ...]
-) -> None:
-    """Require that a player who stakes or confirms controls a terminal of the table."""
-    if not transfers and type(put.move) is ConfirmWagers:
-        check_player(floor, put.move.player, table)
+def check_stakes(floor: FloorView, table: TableStream, transfers: tuple[Transfer, ...]) -> None:
+    """Require that every player who stakes controls a terminal of the table."""
     for account in drawn_on(transfers):
         terminal = floor.of(TerminalStream).get(int(named(account)[0]))
         assert terminal is not None, f"nobody holds {account}"

@@ -69,8 +69,8 @@ class Floor:
         if stream is None:
             self._answer(reply, Stale(f"there is no {ask.stream}"))
             return
-        with self.stops.contained(stream.name):
-            if stream.deadline is not None and at >= stream.deadline.at:
+        if stream.deadline is not None and at >= stream.deadline.at:
+            with self.stops.contained(stream.name):
                 self._expire(stream, at)
         if self._repeated(ask, reply):
             return
@@ -218,6 +218,11 @@ class Floor:
         return self.fault is None and self._committer.sure
 
     # Writing
+
+    def when_written(self, act: Callable[[], None]) -> None:
+        """Call `act` when all that was decided so far is on disk and answered."""
+        self._batch.afterwards.append(act)
+        self._flush_soon()
 
     def _flush_soon(self) -> None:
         if not self._flushing:

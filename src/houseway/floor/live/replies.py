@@ -1,7 +1,7 @@
 """Delivery of answers, and requests that are answered before anything is decided."""
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from houseway.core.actors import Player
 from houseway.core.game import Refused
@@ -21,6 +21,14 @@ def say(reply: Reply, answer: Answer) -> None:
         reply(answer)
     except Exception:  # any: it is the business of whoever asked
         LOG.exception("an answer was not heard: %s", type(answer).__name__)
+
+
+def perform(act: Callable[[], None]) -> None:
+    """Do what waited for the disk; a fault in it keeps nobody else from theirs."""
+    try:
+        act()
+    except Exception:  # any: it is the business of whoever shows
+        LOG.exception("what waited for the disk was not done")
 
 
 def tell(told: Told, name: StreamId, players: set[Player]) -> None:

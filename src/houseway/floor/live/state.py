@@ -93,7 +93,7 @@ class FloorState:
         return stream if stream is not None and stream.kind == sort.kind else None
 
     def waits(self, table: Stream) -> bool:
-        """Whether a register keeps a table closed, or no round begins for now."""
+        """Return whether a register keeps a table closed, or no round begins for now."""
         return self.hold.keeps(table) or any(
             row.guard.waits(stream, table)
             for row in self.kinds.values()

@@ -15,10 +15,11 @@ from houseway.floor.live.requests import Heard, Listeners
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.kind import FloorView
 from houseway.floor.live.streams.table import TableStream
+from houseway.floor.records.stream_names import own_name
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.house.terminals.state import faults_of
 from houseway.house.terminals.unconfirmed_chips import Positions, Touch, touched
-from houseway.journal import Millis
+from houseway.journal import Millis, StreamId
 from houseway.law import Cite, RuleSet
 from houseway.ledger import Account
 
@@ -65,34 +66,32 @@ class UnconfirmedChips:
 
     def __init__(self, floor: FloorView, tell: Callable[[Gone], None] = lambda _: None) -> None:
         self._floor, self._tell = floor, tell
-        self._tables, self._terminals = floor.of(TableStream), floor.of(TerminalStream)
-        self._shown: dict[str, dict[Player, Chips]] = {}  # by table
-        self._barred: dict[str, tuple[object, object]] = {}  # who was, when it was last looked at
+        self._tables = floor.of(TableStream)
+        self._shown: dict[StreamId, dict[Player, Chips]] = {}  # by table
+        self._barred: dict[
+            StreamId, tuple[object, object]
+        ] = {}  # who was, when it was last looked at
 
     def of(self, player: Player, table: TableStream) -> Positions:
         """Return what is shown on the round that wagers are taken for."""
-        chips = self._shown.get(table.table, {}).get(player)
+        chips = self._shown.get(table.name, {}).get(player)
         return () if chips is None or self._ended(player, table, chips) else chips.positions
 
     def displayed(self, player: Player, table: TableStream) -> Positions:
-        """The same, to be confirmed: whether the terminal may play is for the floor to judge."""
-        chips = self._shown.get(table.table, {}).get(player)
-        if chips is None or chips.round != table.round_number or not wagering(table):
-            return ()
-        return () if self._left(player, table, chips) else chips.positions
+        """The same, to be confirmed: whether the terminal may play is for the floor to judge.
 
-    def _left(self, player: Player, table: TableStream, chips: Chips) -> bool:
-        """Return whether the chips' account is closed, or the terminal has failed."""
-        try:
-            account = table.holders(player)
-        except Refused:
-            return True
-        return account != chips.account or player in faults_of(table.now.state).terminals
+        Chips of a closed account, a failed terminal or an earlier period have gone with the record
+        that ended them, where every record is followed.
+        """
+        chips = self._shown.get(table.name, {}).get(player)
+        return () if chips is None or chips.round != table.round_number else chips.positions
 
     def total(self, player: Player) -> int:
         """All that a player has touched, wherever it lies."""
-        at = (self._tables[name] for name, shown in self._shown.items() if player in shown)
-        return sum(position.stake for table in at for position in self.of(player, table))
+        tables = (
+            self._tables[own_name(name)] for name, shown in self._shown.items() if player in shown
+        )
+        return sum(position.stake for table in tables for position in self.of(player, table))
 
     def touch(self, player: Player, table: TableStream, touch: Touch) -> Display:
         """The chips that are permitted and that there is credit for; or a refusal."""
@@ -109,11 +108,11 @@ class UnconfirmedChips:
             reason = f"{dollars(Cents(elsewhere + shown.total))} is more than the credit"
             raise Refused(f"{reason} of {dollars(credit)}", CREDIT)
         chips = Chips(table.round_number, account, shown.positions)
-        self._shown.setdefault(table.table, {})[player] = chips
+        self._shown.setdefault(table.name, {})[player] = chips
         return Display(shown.positions, shown.cite)
 
-    def clear(self, player: Player, table: TableStream) -> None:
-        self._shown.get(table.table, {}).pop(player, None)
+    def clear(self, player: Player, table: StreamId) -> None:
+        self._shown.get(table, {}).pop(player, None)
 
     def clear_all(self, player: Player) -> None:
         """Somebody else has the terminal."""
@@ -130,23 +129,23 @@ class UnconfirmedChips:
     def follow_terminal(self, terminal: TerminalStream, _at: Millis) -> None:
         player = Player(terminal.terminal)
         for name in [name for name, shown in self._shown.items() if player in shown]:
-            self._look(player, self._tables[name])
+            self._look(player, self._tables[own_name(name)])
 
     def follow(self, stream: TableStream, _at: Millis) -> None:
-        if self._shown.get(stream.table):
+        if self._shown.get(stream.name):
             state = stream.now.state
             barred = state.people.excluded, faults_of(state).terminals
-            before = self._barred.get(stream.table, (None, None))
-            same = all(one is other for one, other in zip(barred, before, strict=True))
+            before = self._barred.get(stream.name, (None, None))
+            same = barred[0] is before[0] and barred[1] is before[1]
             if not same or not wagering(stream):
-                self._barred[stream.table] = barred
-                for player in tuple(self._shown[stream.table]):
+                self._barred[stream.name] = barred
+                for player in tuple(self._shown[stream.name]):
                     self._look(player, stream)
 
     def _look(self, player: Player, table: TableStream) -> None:
-        why = self._ended(player, table, self._shown[table.table][player])
+        why = self._ended(player, table, self._shown[table.name][player])
         if why is not None:
-            self.clear(player, table)
+            self.clear(player, table.name)
             if table.now.state.round is None:  # the next period may be of the same round
                 self._tell(Gone(player, table, why))
 

@@ -95,20 +95,25 @@ class Tallies:
 
     def follow(self, state: Any, due: Turn) -> Iterator[None]:
         """Take up what has changed, a step at a time."""
-        lists = lists_of(state)
+        lists, last = lists_of(state), NONE
+        self._moving = self._moving or moving_fields(self.sight, with_lists(state, NONE), due)
+        self.whole = {}
         for name, tally in self.lists.items():
             items, sign = tally.step(lists[name])
             for at in range(0, len(items), CHUNK):
-                chunk = {**NONE, name: items[at : at + CHUNK]}
-                seen = fields_seen(self.sight, with_lists(state, chunk), due, self._personal)
+                last = {**NONE, name: items[at : at + CHUNK]}
+                ends = at + CHUNK >= len(items)
+                fields = self._moving if ends else self._personal
+                seen = fields_seen(self.sight, with_lists(state, last), due, fields)
                 for path in self.sight.personal:
                     if found := take(seen, path):
                         tally.count(path, found, sign)
+                if ends:  # all else in it is as an onlooker sees it
+                    self.whole = seen
                 yield
             tally.seen = lists[name]
-        bare = with_lists(state, NONE)
-        self._moving = self._moving or moving_fields(self.sight, bare, due)
-        self.whole = fields_seen(self.sight, bare, due, self._moving)
+        if not self.whole:
+            self.whole = fields_seen(self.sight, with_lists(state, NONE), due, self._moving)
         for path in self.sight.personal:
             if take(self.whole, path) is not None:
                 put(self.whole, path, self.sums(path))

@@ -27,5 +27,5 @@ class MadeOnce(Generic[P, T]):
         if made is None:
             if len(self._made) >= MOST:
                 self._made.clear()
-            made = self._made[identity] = args, self._make(*args)
+            made = self._made[identity] = args, self._make(*args, **named)
         return made[1]

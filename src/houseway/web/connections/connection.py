@@ -69,6 +69,7 @@ class Connection:
         self.by = by
         self.player: Player | None = by.player if by else None
         self.role: Role | None = by.role if by else None
+        self.terminal = None if self.player is None else terminal_stream(self.player)
         if self._socket is not None:
             self._socket.admit(known=by is not None)
 
@@ -130,8 +131,8 @@ def shown_to(link: Connection) -> Iterator[StreamId]:
     """Its tables, its terminal, and what it looks at."""
     for table in link.tables:
         yield table_stream(table)
-    if link.player is not None:
-        yield terminal_stream(link.player)
+    if link.terminal is not None:
+        yield link.terminal
     elif link.role is Role.CASHIER:
         yield DESK
     yield from link.streams

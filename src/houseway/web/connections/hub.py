@@ -18,7 +18,7 @@ from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.on_demand import open_wanted
 from houseway.floor.live.streams.table import TableStream
-from houseway.floor.records.stream_names import is_table, table_stream, terminal_stream
+from houseway.floor.records.stream_names import is_table, table_stream
 from houseway.floor.wire.scalars import Unreadable, scalar_text
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.house.terminals.unconfirmed_chips import Touch
@@ -58,6 +58,7 @@ class Hub:
         self, floor: Floor, doors: Doors, entropy: Entropy, limits: Limits = LIMITS
     ) -> None:
         self.floor, self.doors, self.limits = floor, doors, limits
+        self._tables = floor.hall.of(TableStream)
         self.tellers = Tellers(floor)
         self.ordering = Ordering(entropy, Seeded(entropy.below(2**62)))
         self.links: set[Connection] = set()
@@ -251,11 +252,10 @@ class Hub:
             case asking.Accepted():
                 said.record, said.number = answer.number, answer.stream_number
                 said.again, said.credit = answer.again, self.tellers.credit(link.player)
-                if link.player is not None:  # its page has this, not what its view said
-                    link.sent.pop(terminal_stream(link.player), None)
+                if link.terminal is not None:  # its page has this, not what its view said
+                    link.sent.pop(link.terminal, None)
                 if ask is not None and type(ask.put.move) is ConfirmWagers:
-                    table = self.floor.hall.get(TableStream, ask.stream)
-                    self.displays.touching.clear(ask.put.move.player, table)
+                    self.displays.touching.clear(ask.put.move.player, ask.stream)
             case asking.Denied(reason, cite):
                 said.refused, said.cite = reason, str(cite)
                 said.seconds = self.approving.seconds(link, ask)
@@ -275,13 +275,10 @@ class Hub:
         return found
 
     def table(self, name: str) -> TableStream:
-        return self.table_of(table_stream(name))
-
-    def table_of(self, name: StreamId) -> TableStream:
-        found = self.floor.hall.find(TableStream, self.stream(name).name)
-        if found is None:
-            raise Unreadable(f"{name} is no table")
-        return found
+        table = self._tables.get(name)
+        if table is None or table.name not in self.floor.shown:
+            raise Unreadable(f"there is no {table_stream(name)}")
+        return table
 
 
 def hang_up(link: Connection) -> None:

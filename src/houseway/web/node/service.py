@@ -16,13 +16,12 @@ from houseway.floor.host.clock import SystemClock
 from houseway.floor.host.entropy import SystemEntropy
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.staff.bots import Habits
-from houseway.floor.live.staff.crew import Crew, deals
+from houseway.floor.live.staff.crew import Crew
 from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.staff.printers import Printers
 from houseway.floor.live.startup.floor_plan import FloorPlan
 from houseway.floor.live.startup.take_over import Places, Started, started
 from houseway.floor.live.streams.people import REGISTER
-from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.stream_names import kind_of
 from houseway.floor.storage.port import FloorId, NodeId, Reader, Store
 from houseway.journal import StreamId
@@ -135,7 +134,7 @@ class Service:
         if plan.program:
             await program.started(self.floor, self.node, self._written)
         training = Seeded(self.entropy.below(2**62))
-        self.dealers = Dealers(self.floor, self.entropy, plan.pace, self._equipped, training)
+        self.dealers = Dealers(self.floor, self.entropy, plan.pace, training)
         self.dealers.commit_by(plan.seals)
         self.doors = await self._doors(store)
         self.room = room = Hub(self.floor, self.doors, self.entropy, plan.limits)
@@ -199,10 +198,6 @@ class Service:
     @property
     def reception(self) -> Reception | None:
         return self.doors.reception
-
-    def _equipped(self, table: TableStream) -> bool:
-        """Nobody deals where a register keeps a table closed, or a tournament begins no round."""
-        return deals(table) and not self.floor.hall.waits(table)
 
     def _crew(self, room: Hub) -> Crew:
         """Hire those who work by themselves; a person at a bot's terminal takes it over."""

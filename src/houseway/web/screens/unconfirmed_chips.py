@@ -1,14 +1,13 @@
 """Displays of chips that are not confirmed, over the connections of terminals."""
 
 from collections.abc import Iterable
+from functools import partial
 
-from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.unconfirmed_chips import Gone, UnconfirmedChips
 from houseway.house.terminals.unconfirmed_chips import Positions, Touch
-from houseway.journal import StreamId
 from houseway.law import Cite
 from houseway.web.connections.connection import Connection, terminal
 from houseway.web.protocol import messages
@@ -19,11 +18,9 @@ class Displays:
     """Chips as they are touched, shown again to whoever comes back, and gone with their account."""
 
     def __init__(self, floor: Floor, links: Iterable[Connection], tellers: Tellers) -> None:
-        self._gone: list[Gone] = []  # chips, and nobody was told yet
-        self.touching = UnconfirmedChips(floor.hall, self._gone.append)
+        self.touching = UnconfirmedChips(floor.hall, self.gone)
         self._floor, self._links, self._tellers = floor, links, tellers
         self.touching.listen(floor.decided)
-        floor.told.add(self.told)
 
     def touch(self, link: Connection, table: TableStream, touch: Touch) -> None:
         player = terminal(link)
@@ -35,7 +32,7 @@ class Displays:
             self.say(link, table, shown.positions, cite=shown.cite)
 
     def clear(self, link: Connection, table: TableStream) -> None:
-        self.touching.clear(terminal(link), table)
+        self.touching.clear(terminal(link), table.name)
         self.say(link, table, ())
 
     def show(self, link: Connection) -> None:
@@ -46,12 +43,13 @@ class Displays:
             if shown := self.touching.of(terminal(link), table):
                 self.say(link, table, shown)
 
-    def told(self, _name: StreamId, _players: set[Player]) -> None:
-        """Show what went back to accounts, once the reason is on disk."""
-        while self._gone:
-            one = self._gone.pop(0)
-            for link in [link for link in self._links if link.player == one.player]:
-                self.say(link, one.table, (), one.why.reason, one.why.cite)
+    def gone(self, gone: Gone) -> None:
+        """Show what went back to an account, once the reason is on disk."""
+        self._floor.when_written(partial(self.show_gone, gone))
+
+    def show_gone(self, gone: Gone) -> None:
+        for link in [link for link in self._links if link.player == gone.player]:
+            self.say(link, gone.table, (), gone.why.reason, gone.why.cite)
 
     def say(
         self,

@@ -264,7 +264,7 @@ class Bots:
         shown = self._touching.of(guest.player, table)
         if not shown or self._entropy.below(self.habits.one_of):
             return bool(shown)
-        self._touching.clear(guest.player, table)
+        self._touching.clear(guest.player, table.name)
         put = Put(guest.by, ConfirmWagers(guest.player, shown))
         self.ask(guest, Ask(table.name, put, round=table.round_number))
         return True

@@ -8,7 +8,6 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.staff.bots import Bots
 from houseway.floor.live.staff.dealers import Dealers
 from houseway.floor.live.staff.tournament_officials import Officials
-from houseway.floor.live.streams.table import TableStream
 from houseway.journal import Millis
 
 
@@ -32,11 +31,6 @@ class Crew:
         """The next time at which something is due by the clock alone."""
         nexts = (self.floor.next_at, self.dealers.next_at, self.bots.next_at)
         return min((one for one in nexts if one is not None), default=None)
-
-
-def deals(table: TableStream) -> bool:
-    """Return whether a table's staff have work: a tournament may have begun no round."""
-    return not table.waits
 
 
 class Hands(Protocol):

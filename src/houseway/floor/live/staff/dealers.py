@@ -1,7 +1,5 @@
 """Dealers at electronic tables: the system makes their moves, at a pace for people."""
 
-from collections.abc import Callable
-
 from houseway.core.actors import Put
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Chance, Choice, Over, Settle, Staff, Turn
@@ -61,12 +59,11 @@ class Dealers:
         floor: Floor,
         entropy: Entropy,
         pace: Pace,
-        wanted: Callable[[TableStream], bool] = lambda _: True,
         training: Entropy | None = None,  # chance of its own for tables where nothing is real
     ) -> None:
         self._training = training or entropy
         self._generator: Generator | None = None
-        self._floor, self._entropy, self._pace, self._wanted = floor, entropy, pace, wanted
+        self._floor, self._entropy, self._pace = floor, entropy, pace
         self._staff: dict[StreamId, Staff] = {}
         self._agenda: dict[StreamId, Millis] = {}
         self._waits: dict[StreamId, int] = {}  # how long players have for what is due, in all
@@ -144,7 +141,7 @@ class Dealers:
             if name in self._floor.stops.by:
                 continue
             with self._floor.stops.contained(name):
-                if self._wanted(stream):
+                if not (stream.waits or self._floor.hall.waits(stream)):
                     self._floor.put(Ask(name, self._next(stream)))  # refused, it is made again
 
     def _next(self, stream: TableStream) -> Put[object]:
