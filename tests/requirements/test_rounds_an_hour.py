@@ -33,7 +33,7 @@ def hour(pace, restart_at=None):
             if any(isinstance(one, PeriodOpened) for one in body.events):
                 begun.append(record.page.at)
                 accepted(evening.confirm("R1", 1, ("red", 5_00), ("black", 5_00)))
-        nexts = [one for one in (evening.floor.next_at, evening.dealers.next_at) if one]
+        nexts = [one for one in (evening.floor.countdowns.next_at, evening.dealers.next_at) if one]
         evening.clock.at = max(evening.clock.at + 1, min(nexts))
     return begun
 

@@ -15,7 +15,7 @@ def approvals(made):
 def test_the_clock_ends_a_request_at_its_time_and_nobody_else_has_to_move(evening):  # noqa: F811
     accepted(bring(evening))
     (request,) = approvals(evening).pending
-    assert evening.floor.next_at == request.until == evening.clock.at + 15 * MINUTE
+    assert evening.floor.countdowns.next_at == request.until == evening.clock.at + 15 * MINUTE
     evening.clock.at = request.until - 1
     evening.floor.expire()
     evening.run()
@@ -25,7 +25,7 @@ def test_the_clock_ends_a_request_at_its_time_and_nobody_else_has_to_move(evenin
     evening.run()
     assert approvals(evening).pending == ()
     assert approvals(evening).outcome(request.number).reason == "nobody approved in time"
-    assert evening.floor.next_at is None
+    assert evening.floor.countdowns.next_at is None
     assert sum(isinstance(one, RequestExpired) for one in evening.events()) == 1
     assert audited(reader_of(evening), MAIN)
 
@@ -35,7 +35,7 @@ def test_its_time_runs_on_over_a_standstill(evening):  # noqa: F811
     (request,) = approvals(evening).pending
     evening.clock.at += 10 * MINUTE
     evening.restart()
-    assert evening.floor.next_at == request.until
+    assert evening.floor.countdowns.next_at == request.until
     evening.clock.at = request.until
     evening.floor.expire()
     evening.run()

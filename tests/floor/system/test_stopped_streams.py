@@ -205,7 +205,7 @@ def test_a_fault_of_the_clock_stops_the_table_alone(evening, monkeypatch):
     evening.floor.expire()
     evening.run()
     assert [*evening.floor.stops.by] == ["table:R1"]
-    assert evening.floor.next_at is not None
+    assert evening.floor.countdowns.next_at is not None
     plays_on(evening)
     holds(evening)
 

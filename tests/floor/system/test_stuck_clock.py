@@ -56,7 +56,7 @@ def test_it_is_noted_once_and_tried_again_in_seconds(evening):
     for _ in range(50):
         evening.floor.expire()
     assert noted(evening) == ["a thing lacks"]
-    assert evening.floor.next_at == tried + 5_000
+    assert evening.floor.countdowns.next_at == tried + 5_000
     evening.clock.at = tried + 4_999
     evening.closed.on = False
     evening.floor.expire()

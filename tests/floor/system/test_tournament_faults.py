@@ -42,7 +42,7 @@ def test_a_fault_of_a_tournaments_clock_stops_the_tournament_alone(monkeypatch):
     answers = evening.ask(CUP, Put(DIRECTOR, moves.OfferBreak(1)))
     cup.turn()
     assert [*evening.floor.stops.by] == [CUP]
-    assert evening.floor.next_at is not None
+    assert evening.floor.countdowns.next_at is not None
     assert answers
     monkeypatch.undo()
     accepted(evening.buy_in(8))

@@ -119,11 +119,6 @@ class Floor:
                 with self.stops.contained(name):
                     self._expire(self.hall.streams[name], at)
 
-    @property
-    def next_at(self) -> Millis | None:
-        """The time at which the next countdown ends."""
-        return self.countdowns.next_at
-
     def _put(self, stream: Stream, ask: Ask, at: Millis, reply: Reply) -> None:
         if stale := out_of_date(stream, ask):
             self._answer(reply, Stale(stale))

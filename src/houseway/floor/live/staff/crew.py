@@ -29,7 +29,7 @@ class Crew:
     @property
     def next_at(self) -> Millis | None:
         """The next time at which something is due by the clock alone."""
-        nexts = (self.floor.next_at, self.dealers.next_at, self.bots.next_at)
+        nexts = (self.floor.countdowns.next_at, self.dealers.next_at, self.bots.next_at)
         return min((one for one in nexts if one is not None), default=None)
 
 
