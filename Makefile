@@ -16,7 +16,7 @@ endif
 # Files of the pages; a change of them builds anew.
 UI := $(shell find ui -not -path '*/node_modules/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.html' \) 2>/dev/null)
 
-.PHONY: pages floor demo play serve test check bench bench-earlier bench-floor soak supply mutations lock coverage pictures try-deploy docs format clean
+.PHONY: pages floor demo play serve test check bench bench-earlier bench-floor soak supply mutations lock coverage pictures try-deploy try-image docs format clean
 
 # A floor in the browser, with links for each role; where nobody looks, one round and its story.
 # Without Node, or a way to get it, it plays without pages.
@@ -87,6 +87,10 @@ pictures: .venv/installed
 # The steps of deploy/Containerfile without a container tool.
 try-deploy: $(PAGES) | $(UV)
 	UV=$(CURDIR)/$(UV) PYTHON=$(PYTHON) deploy/try.sh
+
+# The image of deploy/Containerfile, built and run with podman; see the script for bases that cannot be pulled.
+try-image:
+	deploy/try-image.sh
 
 # The pages of docs/ as a site with search, in build/site.
 docs: .docs/installed .venv/installed

@@ -27,6 +27,7 @@ from houseway.web.node.http_relay import Elsewhere, passed
 from houseway.web.node.service import Plan
 from houseway.web.office.api import REFUSALS, Journal
 from houseway.web.office.cash_desk_shifts import Shifts
+from houseway.web.office.condition import Technician
 from houseway.web.office.reader import RecordReader
 from houseway.web.office.refusals import Declined
 from houseway.web.office.theatre import FileTheatre, Theatre
@@ -50,7 +51,7 @@ from houseway.web.screens.papers import Sheet
 
 OPEN = (clause, rules, official_text, commitments, page)  # for everybody
 PEOPLE = (Door, SecondFactor, Register, Second, Papers, Moves, Pair)
-OFFICE = (Journal, Declined, Shifts, Director, Theatre, FileTheatre)
+OFFICE = (Journal, Declined, Shifts, Director, Technician, Theatre, FileTheatre)
 COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resume
 
 

@@ -99,6 +99,22 @@ def test_a_table_is_added_to_a_floor_that_runs_and_is_played_at_once(evening):
     holds(evening)
 
 
+def test_what_follows_from_a_new_table_has_its_stamp_while_the_clock_goes_on(evening):
+    """Each look at the clock is a millisecond later: no record is before the one before it."""
+    now = evening.clock.now
+
+    def later():
+        evening.clock.at += 1
+        return now()
+
+    evening.clock.now = later
+    accepted(order(evening, NEW))
+    evening.clock.now = now
+    stamps = [record.page.at for record in evening.store.records]
+    assert stamps == sorted(stamps)
+    holds(evening)
+
+
 def test_a_terminal_with_an_open_account_reaches_the_table_after_that_account(evening):
     accepted(evening.buy_in(2))
     accepted(order(evening, NEW))
@@ -278,4 +294,5 @@ def test_every_event_has_its_sentence(evening):
         "the operator ada: add table R2 (roulette, NI2019, electronic), because the floor is full"
     )
     assert "table R1 is attended from now on" in said
+    assert "terminals connected: 1 to 2; when" in said[1]
     assert "terminal 1 is in service again" in said

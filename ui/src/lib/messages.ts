@@ -1144,6 +1144,39 @@ export interface Audit {
   findings?: string[];
 }
 
+export interface Condition {
+  node: string;
+  version: string;
+  program: string;
+  unexplained: boolean;
+  why: string;
+  rounds: string;
+  stopped: StoppedPart[];
+  faults: CountedFault[];
+  records: number;
+  queue: number;
+  clock_ahead_ms: number;
+  disk_free: number | null;
+  disk_least: number;
+  memory: number;
+  audit: string;
+  witness: string;
+  witnessed: number;
+}
+
+export interface StoppedPart {
+  stream: string;
+  words: string;
+}
+
+export interface CountedFault {
+  part: string;
+  kind: string;
+  count: number;
+  place?: string;
+  at?: number;
+}
+
 export interface BlackjackView {
   table: TableView;
   round: RoundView | null;

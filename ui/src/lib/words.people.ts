@@ -2,6 +2,7 @@
 
 export const say = {
   title: 'Come in',
+  operation: 'Operation',
   welcome: 'Welcome',
   welcomeHelp: 'Choose a password of 12 characters or more. You will sign in with it from now on.',
   name: 'Name',

@@ -271,7 +271,7 @@ PAGES = {  # of each role of the staff, and who works there in a demonstration
     "dealer": "dealer.html#key={}&name=Ada",
     "casino supervisor": "supervisor.html#key={}&name=Sue",
     "cashier": "desk.html#key={}&name=Cora",
-    "operator": "table.html#key={}&name=Otto",
+    "operator": "operator.html#key={}&name=Otto",
     "inspector": "supervisor.html#key={}&name=Ida",
     "monitoring system": "display.html#key={}",
     "tournament director": "director.html#key={}&name=Dora",

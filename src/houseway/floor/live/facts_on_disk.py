@@ -63,9 +63,8 @@ class FactsOnDisk:
 
     def unconfirmed(self, terminal: int) -> Cents:
         player, shown = Player(terminal), self._floor.shown
-        tables = (
-            shown[table.name].now.state for table in self._floor.hall.of(TableStream).values()
-        )
+        names = (table.name for table in self._floor.hall.of(TableStream).values())
+        tables = (shown[name].now.state for name in names if name in shown)
         return Cents(sum(unconfirmed(table, player) for table in tables))
 
     def stands(self, terminal: int) -> Stands:

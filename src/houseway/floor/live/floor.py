@@ -97,11 +97,13 @@ class Floor:
         with self.stops.contained(ask.stream):
             self._put(self.hall.streams[ask.stream], ask, at or self.stamp(), unheard)
 
-    def open(self, name: StreamId, opening: bytes, reply: Reply = unheard) -> None:
+    def open(
+        self, name: StreamId, opening: bytes, reply: Reply = unheard, at: Millis | None = None
+    ) -> None:
         """A new stream: `Unfit` or `Illegible` if it cannot be opened so."""
         if self._lost(reply):
             return
-        at = self.stamp()
+        at = at or self.stamp()
         posting = self.hall.open(name, opening, at)
         self._batch.postings.append(posting)
         self._batch.waiting.append(Waiting(reply, None))
@@ -142,13 +144,13 @@ class Floor:
         self._batch.add(stream.name, decided, reply)
         with self.stops.contained(stream.name):
             self._show(stream, at)
-        for more in self._following(stream, decided):
+        for more in self._following(stream, decided, at):
             self.put_first(more, at)
 
-    def _following(self, stream: Stream, decided: Decided) -> tuple[Ask, ...]:
+    def _following(self, stream: Stream, decided: Decided, at: Millis) -> tuple[Ask, ...]:
         try:
             for name, opening in self.hall.beginnings(stream, decided):
-                self.open(name, opening)
+                self.open(name, opening, at=at)
             return self.hall.following(stream, decided, self.stops.contained)
         except Exception as fault:  # any: it would be written without what follows from it
             self.stop(fault)

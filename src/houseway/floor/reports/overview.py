@@ -108,7 +108,9 @@ class Watch:
 
     def overview(self) -> Overview:
         hall = self._floor.hall
-        tables = tuple(self._glance(table) for table in hall.of(TableStream).values())
+        shown = self._floor.shown  # a table that is added may not be on disk yet
+        on_disk = (table for table in hall.of(TableStream).values() if table.name in shown)
+        tables = tuple(map(self._glance, on_disk))
         terminals = tuple(
             alarm
             for number in sorted(hall.of(TerminalStream))

@@ -72,9 +72,10 @@ def may_be_foreseen(stream: Stream, put: Put[Any]) -> bool:
 
 def foreseen(floor: Floor, name: StreamId, put: Put[Any]) -> Foreseen:
     """`Refused` as the move would be; `Underway`."""
-    stream, shown = floor.hall.streams[name], floor.shown[name].now
-    if stream.now is not shown:
+    stream, on_disk = floor.hall.streams[name], floor.shown.get(name)
+    if on_disk is None or stream.now is not on_disk.now:
         raise Underway(f"{name} is being written")
+    shown = stream.now
     try:
         put = stream.completed(accompanied(stream, put), floor.stamp())
     except Unread as unread:

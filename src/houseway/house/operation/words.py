@@ -5,7 +5,15 @@ from houseway.house.operation import events as happened
 
 
 def numbered(terminals: tuple[int, ...]) -> str:
-    return ", ".join(map(str, terminals)) or "none"
+    """`1 to 30, 34`: terminals in their order."""
+    runs: list[tuple[int, int]] = []
+    for terminal in terminals:
+        if runs and terminal == runs[-1][1] + 1:
+            runs[-1] = runs[-1][0], terminal
+        else:
+            runs.append((terminal, terminal))
+    named = (str(low) if low == high else f"{low} to {high}" for low, high in runs)
+    return ", ".join(named) or "none"
 
 
 def act(event: happened.ActRecorded) -> str:

@@ -16,7 +16,7 @@ from houseway.floor.live.move_reader import Ordering
 from houseway.floor.live.stations import asked_at, check_station
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.cash import TerminalStream
-from houseway.floor.live.streams.on_demand import open_wanted
+from houseway.floor.live.streams.on_demand import are_open, open_wanted
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.stream_names import is_table, table_stream
 from houseway.floor.wire.scalars import Unreadable, scalar_text
@@ -49,6 +49,7 @@ from houseway.web.screens.terminal_updates import Tellers
 from houseway.web.screens.unconfirmed_chips import Displays
 
 LIMITS = Limits()
+AGAIN = 0.05  # seconds until a register that was opened for somebody is looked for
 
 
 class Hub:
@@ -154,6 +155,10 @@ class Hub:
         player = by.player
         if player is not None and self.floor.hall.of(TerminalStream).get(player) is None:
             raise Unreadable(f"there is no terminal {player}")
+        if player is None and not are_open(self.floor, message.streams):
+            if link in self.links and self.floor.sure:
+                asyncio.get_running_loop().call_later(AGAIN, self.hello, link, message)
+            return
         tables, streams = self.tellers.looked_at(by.role, message)
         if player is not None and taken_over(self.links - {link}, player, message.key):
             self.displays.touching.clear_all(player)

@@ -34,6 +34,7 @@ from houseway.web.node.crew import PlannedTournaments, Playing, hired
 from houseway.web.node.garbage_collector import Collecting
 from houseway.web.node.http_relay import Elsewhere
 from houseway.web.office.audit_run import Verifying
+from houseway.web.office.condition import condition_of
 from houseway.web.office.reader import RecordReader
 from houseway.web.office.tournament_director import Directing
 from houseway.web.operating import measurements as meters
@@ -182,6 +183,7 @@ class Service:
         store, verifying = self.plan.store, Verifying(self.plan.store, self.plan.floor)
         office = RecordReader(self.floor, self.doors, lambda: open_reader(store), verifying)
         office.directing = Directing(self.floor, room.ordering, room.tellers.boards)
+        office.condition = lambda: condition_of(self)
         room.histories = Histories(office)
         return office
 
@@ -219,9 +221,10 @@ class Service:
         await asyncio.sleep(0.005)
 
     def _taken(self, store: Store, reader: Reader) -> Started:
-        names = self.plan.floor, self.node, self.address
-        places = Places(store, reader, marks_of(self.plan.seals))
-        return started(places, names, self.clock or SystemClock(), soon(), self.entropy)
+        names, marks = (self.plan.floor, self.node, self.address), marks_of(self.plan.seals)
+        return started(
+            Places(store, reader, marks), names, self.clock or SystemClock(), soon(), self.entropy
+        )
 
     async def serve(self, receive: Receive, send: Send, socket: Socket | None = None) -> None:
         """One connection, until either end has gone."""

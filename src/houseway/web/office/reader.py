@@ -33,6 +33,7 @@ from houseway.web.office.audit_run import Verifying
 from houseway.web.people.admission import Doors
 
 if TYPE_CHECKING:
+    from houseway.web.office.condition import Condition
     from houseway.web.office.tournament_director import Directing
 
 T = TypeVar("T")
@@ -68,6 +69,7 @@ class RecordReader:
         self._reader: Reader | None = None
         self._chronicles: dict[str, Chronicle] = {}
         self.directing: Directing | None = None  # where the floor is served
+        self.condition: Callable[[], Condition] | None = None  # there too
 
     async def close(self) -> None:
         await self.verifying.close()

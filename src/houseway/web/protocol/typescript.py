@@ -29,6 +29,7 @@ from houseway.web.api.pages import Clause, Rules
 from houseway.web.office import api
 from houseway.web.office.audit_run import Audit
 from houseway.web.office.cash_desk_shifts import ShiftShown
+from houseway.web.office.condition import Condition
 from houseway.web.office.refusals import Refusals
 from houseway.web.office.theatre import ListedRound, ShownRound
 from houseway.web.protocol import history_messages as past
@@ -52,6 +53,7 @@ OFFICE = (
     ShownRound,
     ListedRound,
 )
+WATCHED = (Overview, ShiftShown, Audit, Condition)
 TOLD = (Offer, Field, Place)  # of these, what says nothing is left out
 NAMED = {Cents: "Cents", Card: "Card", Cite: "Cite"}
 ALIASES = "export type Cents = number;\nexport type Card = string;\nexport type Cite = string;\n"
@@ -155,7 +157,7 @@ def fields_of(kind: type[Any]) -> Iterator[tuple[str, Hint, bool]]:
 def typescript() -> str:
     scribe = Scribe()
     heard, shown = scribe.of(messages.Heard), scribe.of(union(messages.ServerMessage))
-    for kind in (*TOLD, *views(terminals=True), *SHEETS, *OFFICE, Overview, ShiftShown, Audit):
+    for kind in (*TOLD, *views(terminals=True), *SHEETS, *OFFICE, *WATCHED):
         scribe.of(kind)
     money = money_fields(scribe)
     unions = (f"export type Heard = {heard};\n", f"export type Shown = {shown};\n")

@@ -204,7 +204,7 @@ class Bots:
         if table is None or table.table not in self.connected(guest):
             self.arrive(guest)
             return
-        if table.name in self.floor.stops.by:
+        if table.name in self.floor.stops.by or table.name not in self.floor.shown:
             return
         shown = self.floor.shown[table.name]
         terminal = self.floor.hall.of(TerminalStream).get(guest.player)

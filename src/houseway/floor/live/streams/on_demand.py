@@ -1,5 +1,7 @@
 """Streams that are opened when somebody first wants them, on a floor that has none yet."""
 
+from collections.abc import Iterable
+
 from houseway.floor.live.floor import Floor
 from houseway.floor.records.stream_names import kind_of
 from houseway.journal import StreamId
@@ -11,6 +13,14 @@ def open_wanted(floor: Floor, name: StreamId) -> None:
     if row is None or row.opening is None or name != row.only or name in floor.hall.streams:
         return
     floor.open(name, row.opening())
+
+
+def are_open(floor: Floor, names: Iterable[str]) -> bool:
+    """Open those that somebody looks at; return whether all of them are on disk."""
+    wanted = [StreamId(name) for name in names]
+    for name in wanted:
+        open_wanted(floor, name)
+    return all(name in floor.shown for name in wanted if name in floor.hall.streams)
 
 
 def open_all(floor: Floor) -> None:
