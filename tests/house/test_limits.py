@@ -29,7 +29,8 @@ def counted_by(scope, *, several_boxes=False):
     if several_boxes:
         betting = changed(betting, one_box=None)
     permits = {**RULES.permits, PlaceBoxMarker: Permit(frozenset({Role.OPERATOR}), betting.marker)}
-    return Playing(banked(changed(RULES, boxes=betting, permits=permits), (Move, Event))).ready()
+    house = changed(RULES.house, permits=permits)
+    return Playing(banked(changed(RULES, boxes=betting, house=house), (Move, Event))).ready()
 
 
 def in_play(table):
