@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 from houseway.cli.main import app
 from houseway.cli.tournament import sheets
 from houseway.law.instruments import Edition, Game
+from houseway.tournaments.papers.conditions import Stage, Unit
 from tests.tournaments.holding import Held
 
 
@@ -23,6 +24,19 @@ def cup(tmp_path_factory):
     done = called("run", "blackjack", "--seed", "4", "--record", file)
     assert done.exit_code == 0, done.output
     return file
+
+
+def test_seat_cards_and_table_sheets_name_the_heat():
+    """Six at one table of three at a time: two heats, from one ballot."""
+    heat = Stage("heat", 3, Unit.ROUNDS, 1, advance=1, tables=1)
+    stages = (heat, Stage("final", 4, Unit.ROUNDS, 1))
+    room = Held(Game.ROULETTE, Edition.NI2019, stages=stages).drawn(6)
+    page = sheets.page("CUP", room.state)
+    assert "<strong>Table 1, seat 2</strong>heat 2, entry 5" in page
+    assert [head for head in ("Heat 1, table 1", "Heat 2, table 1") if f"<h2>{head}" in page] == [
+        "Heat 1, table 1",
+        "Heat 2, table 1",
+    ]
 
 
 def test_results_are_json_with_every_entrant_once(cup):

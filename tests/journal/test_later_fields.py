@@ -1,5 +1,6 @@
 """Fields that a class was given after records of it were written: `LATER` names them."""
 
+from enum import StrEnum, auto
 from typing import ClassVar
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from houseway.core.value import changed, value
 from houseway.journal import Illegible
 from houseway.journal.codec.canonical import Form
+from houseway.journal.codec.hints import Shapes
+from houseway.journal.codec.mirrors import Believing
 
 
 @value
@@ -60,6 +63,35 @@ def test_a_later_field_is_written_where_it_differs_from_its_default():
 def test_every_other_form_is_illegible(limits):
     with pytest.raises(Illegible):
         FORM.read(OLD.replace(b'{"lowest":5}', limits))
+
+
+class Colour(StrEnum):
+    RED = auto()
+    BLUE = auto()
+
+
+@value
+class Marked:
+    """An enum is no text as it stands, so the decoder makes a mirror of this."""
+
+    LATER: ClassVar[tuple[str, ...]] = ("second", "limits")
+    first: Colour
+    second: Colour = Colour.RED
+    limits: tuple[Limits, ...] = (Limits(5),)
+
+
+@pytest.mark.parametrize(
+    ("event", "written"),
+    [
+        (Marked(Colour.BLUE), b'{"first":"blue"}'),
+        (Marked(Colour.RED, Colour.BLUE), b'{"first":"red","second":"blue"}'),
+        (Marked(Colour.RED, limits=()), b'{"first":"red","limits":[]}'),
+    ],
+)
+def test_a_record_that_is_believed_is_read_with_the_defaults_too(event, written):
+    body = b'{"put":{},"events":[["Marked",' + written + b']],"transfers":[]}'
+    believing = Believing(Shapes((Marked,)), (Marked,))
+    assert believing.events(believing.decode(body).events) == (event,)
 
 
 def test_a_later_field_needs_a_default():

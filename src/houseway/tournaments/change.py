@@ -175,6 +175,8 @@ CHANGES: dict[type[Any], Change] = {
     played.LapEnded: lambda state, _event: play.lap_ended(state),
     played.PaceSet: lambda state, event: changed(state, pace=event.seconds),
     played.SessionEnded: play.session_ended,
+    played.HeatEnded: play.heat_ended,
+    played.PlayOffGiven: play.play_off_given,
     played.StageEnded: play.stage_ended,
     played.PlacesAwarded: play.awarded,
     played.PrizesPaid: phase(Phase.OVER),

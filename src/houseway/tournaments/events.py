@@ -157,9 +157,12 @@ class TableSizeSet:
 
 @value
 class Drawn:
+    LATER = ("heat",)
+
     player: Player
     table: int
     seat: int
+    heat: int = 0
 
 
 @value

@@ -178,8 +178,8 @@ class TournamentMachine:
                 return Over(law.refund)
 
     def ballot(self, state: Tournament) -> Chance:
-        players = tuple([entrant.player for entrant in state.alive])
-        places = seating.places(len(players), state.seats)
+        players = tuple([entrant.player for entrant in state.here])
+        places = tuple([(heat, *at) if heat else at for heat, at in seating.drawn_places(state)])
         drawn = Drawn(moves.DrawSeats, every=len(players), among=players)
         return Chance(places, self.law.ballot, drawn)
 

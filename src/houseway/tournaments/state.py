@@ -63,6 +63,8 @@ class Papers:
 
 @value
 class Entrant:
+    LATER = ("heat", "through")
+
     player: Player
     name: str
     paid: Cents  # in fees, buy-backs included
@@ -77,6 +79,8 @@ class Entrant:
     tied: tuple[Cents, ...] = ()  # chips at the close, and after each additional round played off
     substitute: Player | None = None
     refunded: bool = False
+    heat: int = 0  # of a stage in heats
+    through: bool = False  # to the next stage, while other heats are still to be played
 
 
 @value
@@ -147,7 +151,7 @@ class Clock:
 
 @value
 class Tournament:
-    LATER = ("by_hand", "held")
+    LATER = ("by_hand", "held", "heat", "play_off")
 
     papers: Papers
     phase: Phase = Phase.PAPERS
@@ -169,6 +173,8 @@ class Tournament:
     plans: tuple[Plan, ...] = ()  # for after the rounds in play, the first decided first
     by_hand: bool = False  # hand for hand
     held: tuple[tuple[Player, Cents], ...] = ()  # out in this lap, with what they put into the pot
+    heat: int = 0  # that is played, of a stage in heats
+    play_off: bool = False  # of the best losers
 
     @property
     def settings(self) -> Conditions:
@@ -187,6 +193,17 @@ class Tournament:
         return tuple(
             [each_entrant for each_entrant in self.entrants if each_entrant.standing is Standing.IN]
         )
+
+    @property
+    def here(self) -> tuple[Entrant, ...]:
+        """Those who play in the heat; without heats, all who are in the tournament."""
+        return tuple([entrant for entrant in self.alive if entrant.heat == self.heat])
+
+    @property
+    def heats(self) -> int:
+        """The heats of the stage, without a play-off; none: it is held at once."""
+        last = max((entrant.heat for entrant in self.entrants), default=0)
+        return last - self.play_off
 
     @property
     def substitutes(self) -> frozenset[Player]:

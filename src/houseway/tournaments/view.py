@@ -119,6 +119,9 @@ class TournamentView:
     phase: Phase
     stage: str
     session: int
+    heat: int  # that is played; none: the stage is held at once
+    heats: int
+    play_off: bool
     director: str
     conditions: tuple[Sign, ...]
     available: Sign | None  # where patrons find them
@@ -154,6 +157,9 @@ def view(
         phase=state.phase,
         stage=state.stage_now.name,
         session=state.session,
+        heat=state.heat,
+        heats=state.heats,
+        play_off=state.play_off,
         director=papers.director,
         conditions=conditions(law, state) if shown else (),
         available=available(law, state),

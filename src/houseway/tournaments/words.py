@@ -44,7 +44,9 @@ def placed(placing: Placing) -> str:
 
 def drawn(event: happened.SeatsDrawn) -> str:
     tables = len({place.table for place in event.places})
-    return f"session {event.session}: {len(event.places)} seats at {tables} tables are drawn"
+    heats = len({place.heat for place in event.places})
+    where = f"{tables} tables in {heats} heats" if heats > 1 else f"{tables} tables"
+    return f"session {event.session}: {len(event.places)} seats at {where} are drawn"
 
 
 def issued(event: happened.ChipsIssued) -> str:
@@ -62,6 +64,11 @@ def reported(event: played.RoundReported) -> str:
 
 def ended(event: played.StageEnded) -> str:
     return f"the {event.stage} is over" + (f": {names(event.ahead)} go on" if event.ahead else "")
+
+
+def heat_ended(event: played.HeatEnded) -> str:
+    ahead = f": {names(event.ahead)} go on" if event.ahead else ""
+    return f"heat {event.heat} is over{ahead}"
 
 
 def not_risked(event: played.MinimumNotRisked) -> str:
@@ -143,6 +150,10 @@ SENTENCES: Sentences = {
     ),
     played.LapEnded: lambda _: "all tables have played their round",
     played.SessionEnded: lambda e: f"session {e.session} is over",
+    played.HeatEnded: heat_ended,
+    played.PlayOffGiven: lambda e: (
+        f"{names(e.players)} are equal and play off for the last places that go on"
+    ),
     played.StageEnded: ended,
     played.PlacesAwarded: places,
     played.PrizesPaid: lambda e: f"{dollars(e.pool)} is paid in prizes",

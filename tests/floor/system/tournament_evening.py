@@ -1,9 +1,10 @@
 """`python -m tests.floor.system.tournament_evening SEED`: an evening with a tournament, at random.
 
-A game, a field and sessions are drawn. Bots play; the director moves players, breaks tables, holds
-breaks, marks absences, places substitutes and leaves; staff correct outcomes that were wrong; the
-floor is cut off and started again. At the end every chip and cent is where it should be, and the
-audit finds nothing.
+A game, a field and sessions are drawn, with heats, levels and breaks. Bots play; the director moves
+players, breaks tables, holds breaks, plays hand for hand, marks absences, places substitutes,
+corrects names, disqualifies and leaves; staff correct outcomes that were wrong; the floor is cut
+off and started again. At the end every chip and cent is where it should be, and the audit finds
+nothing.
 """
 
 import random
@@ -12,23 +13,26 @@ from collections import Counter
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.tournaments import moves
-from houseway.tournaments.papers.conditions import Moving
+from houseway.tournaments.papers.conditions import Conditions, Level, Moving
 from houseway.tournaments.state import Phase, Standing
 from tests.floor.system.crewed import TURNS, Crewed, short
-from tests.floor.system.cup import OF
+from tests.floor.system.cup import DEARER, OF
 from tests.floor.system.evening import ANN, MAIN, Evening
 from tests.floor.system.readers import reader_of
-from tests.tournaments.holding import DIRECTOR
+from tests.tournaments.holding import BLINDS, DIRECTOR
 
 STEPS = 15  # in so many turns about one thing happens
 MOST_ACTS = 60  # then the tournament is played to its end
 PATIENCE = 3 * TURNS
-GAMES = ("roulette", "sic-bo", "blackjack", "holdem", "holdem", "keno", "roulette")
+HEATS = "roulette-heats"
+GAMES = ("roulette", "sic-bo", "blackjack", "holdem", "holdem", "keno", "roulette", HEATS, HEATS)
+BY_THE_CLOCK = (Level(BLINDS, Cents(10_00), minutes=4, pause=2), Level(DEARER, Cents(80_00)))
 SUPERVISOR = Actor(Role.SUPERVISOR, name="Lee")
 NUMBERS = 37
 
@@ -43,7 +47,11 @@ class TournamentEvening:
         bots, rounds = self.chance.randint(4, 8), self.chance.randint(1, 3)
         if self.game == "holdem":
             moving = self.chance.choice((*Moving, Moving.BY_DIRECTOR))
-            of = changed(OF, fewest=4, moving=moving)
+            levels = self.chance.choice((OF.levels, BY_THE_CLOCK))
+            near = self.chance.randint(0, 3)
+            of = changed(OF, fewest=4, moving=moving, levels=levels, hand_for_hand=near)
+        elif self.game == HEATS:
+            of = in_heats(short(HEATS, rounds, fewest=4), self.chance)
         else:
             of = short(self.game, rounds, fewest=min(4, bots))
         self.bots = bots
@@ -55,7 +63,11 @@ class TournamentEvening:
             self.an_absence,
             self.a_substitute,
             self.a_director_who_leaves,
-            *(self.a_correction,) * (4 if self.game == "roulette" else 1),
+            self.a_name,
+            self.a_disqualification,
+            self.a_restored_place,
+            *(self.hand_for_hand,) * (2 if self.game == "holdem" else 1),
+            *(self.a_correction,) * (4 if self.game in (HEATS, "roulette") else 1),
             self.a_restart,
             self.a_buy_back,
         )
@@ -127,6 +139,21 @@ class TournamentEvening:
         fee = backs.fee if backs else self.state.settings.fee
         self.direct(moves.BuyBack(self.somebody(), fee))
 
+    def a_name(self) -> None:
+        self.direct(moves.CorrectName(self.somebody(), f"Zoe {self.did['acts']}"))
+
+    def a_disqualification(self) -> None:
+        if not self.chance.randrange(3):
+            self.direct(moves.DisqualifyPlayer(self.somebody(), "a device"))
+
+    def a_restored_place(self) -> None:
+        """Somebody forfeits the place, perhaps by mistake."""
+        kind = self.chance.choice((moves.ForfeitPlace, moves.RestorePlace))
+        self.direct(kind(self.somebody()))
+
+    def hand_for_hand(self) -> None:
+        self.direct(self.chance.choice((moves.StartHandForHand, moves.EndHandForHand))())
+
     def comes_back(self) -> None:
         """The director, sooner or later; and whoever was marked absent."""
         if not self.state.papers.there and not self.chance.randrange(5):
@@ -136,7 +163,7 @@ class TournamentEvening:
 
     def a_correction(self) -> None:
         """Of any round of roulette that is over, or of one that is not."""
-        if self.game != "roulette" or not self.cup.cup.tables:
+        if self.game not in (HEATS, "roulette") or not self.cup.cup.tables:
             return
         table = self.chance.choice([*self.cup.cup.tables.values()])
         last = max(1, table.now.state.people.rounds_over)
@@ -175,6 +202,14 @@ class TournamentEvening:
         assert max(places.values(), default=0) <= 1, "somebody has two places"
         left = [one for one in self.state.entrants if one.standing is Standing.IN]
         assert self.state.phase is Phase.CANCELLED or not left, "somebody in it has no place"
+
+
+def in_heats(of: Conditions, chance: random.Random) -> Conditions:
+    """One or two tables of two or three at once; the best of each go on, and some losers."""
+    heat, final = of.stages
+    tables, seats, losers = chance.randint(1, 2), chance.randint(2, 3), chance.randint(0, 2)
+    heat = changed(heat, tables=tables, seats=seats, losers=losers)
+    return changed(of, stages=(heat, final), fewest=4)
 
 
 def main() -> None:

@@ -743,6 +743,9 @@ export interface TournamentView {
   phase: "papers" | "entries" | "ballot" | "seating" | "play" | "places" | "prizes" | "over" | "cancelled";
   stage: string;
   session: number;
+  heat: number;
+  heats: number;
+  play_off: boolean;
   director: string;
   conditions: Sign[];
   available: Sign | null;

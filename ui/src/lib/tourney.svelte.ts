@@ -13,6 +13,8 @@ import type {
   TournamentsTableView,
   TournamentView,
 } from './messages';
+import { spoken } from './words';
+import { cup } from './words.tourney';
 
 export interface Times {
   level: number;
@@ -35,6 +37,8 @@ export interface Entrant {
   seat: number;
   seated: boolean;
   absent: boolean;
+  heat?: number;
+  through?: boolean;
   terminal: number | null;
   owed: number;
   at: string;
@@ -125,6 +129,13 @@ export class Tourney {
   }
   get paused(): boolean {
     return (this.view.break_minutes ?? 0) > 0;
+  }
+  /** Stage, heat and session, as far as they are known. */
+  get place(): string {
+    const { stage, session, heat, heats, play_off } = this.view;
+    const round = play_off ? cup.playOff : heat ? cup.heat(heat, heats ?? heat) : '';
+    const found = [spoken(stage ?? ''), round, session ? cup.session(session) : ''];
+    return found.filter(Boolean).join(' · ');
   }
   get handForHand(): boolean {
     return this.view.hand_for_hand ?? false;

@@ -187,7 +187,7 @@ class Holding:
 
     def end_session(self) -> None:
         """End the session: players who are left take their chips along, and the tables close."""
-        longest = max(table.rounds for table in self.state.tables)
+        longest = max((table.rounds for table in self.state.tables), default=0)
         self.session_over()
         ended = self.put(DIRECTOR, moves.EndSession())
         if any(isinstance(item, play_events.ExtraRoundsGiven) for item in ended):

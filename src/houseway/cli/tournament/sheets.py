@@ -37,7 +37,8 @@ def sheets(source: StoreAt, out: Out, name: Name = "", floor: FloorName = "main"
         raise stop(f"--out {out}: there is such a file")
     out.write_text(page(own, state), encoding="utf-8")
     seated = sum(1 for entrant in state.alive if entrant.table)
-    line(f"{out}: {seated} seat cards, {len(state.tables)} tables, {len(state.entrants)} results")
+    tables = len(sheets_of(state))
+    line(f"{out}: {seated} seat cards, {tables} tables, {len(state.entrants)} results")
 
 
 def page(own: str, state: "Tournament") -> str:
@@ -66,24 +67,37 @@ def seat_cards(state: "Tournament") -> str:
     cards = "\n".join(
         f'<div class="card">{escape(entrant.name)}'
         f"<strong>Table {entrant.table}, seat {entrant.seat}</strong>"
-        f"entry {entrant.player}</div>"
+        f"{heat_of(entrant)}entry {entrant.player}</div>"
         for entrant in seated
     )
     return f'<section><h2>Seat cards</h2>\n<div class="cards">\n{cards}\n</div></section>'
 
 
+def heat_of(entrant: "Entrant") -> str:
+    return f"heat {entrant.heat}, " if entrant.heat else ""
+
+
 def table_sheets(state: "Tournament") -> Iterator[str]:
+    """A sheet for each table of each heat that is drawn."""
     from houseway.tournaments.papers.checks import amount
 
-    for there in state.tables:
-        entrants = (state.entrant(player) for player in there.players)
-        players: list[Entrant] = [entrant for entrant in entrants if entrant is not None]
+    heads = ("seat", "name", "entry", "chips", "signed")
+    for (heat, table), players in sheets_of(state):
         rows = (
             (str(player.seat), player.name, str(player.player), amount(player.chips), "")
             for player in sorted(players, key=lambda entrant: entrant.seat)
         )
-        heads = ("seat", "name", "entry", "chips", "signed")
-        yield f"<section><h2>Table {there.number}</h2>\n{listed(heads, rows)}</section>"
+        where = f"Heat {heat}, table {table}" if heat else f"Table {table}"
+        yield f"<section><h2>{where}</h2>\n{listed(heads, rows)}</section>"
+
+
+def sheets_of(state: "Tournament") -> "list[tuple[tuple[int, int], list[Entrant]]]":
+    """By heat and table, whoever has a place there: of heats that are over nobody has."""
+    at: dict[tuple[int, int], list[Entrant]] = {}
+    for entrant in state.alive if state.tables else ():
+        if entrant.table and entrant.heat >= state.heat:
+            at.setdefault((entrant.heat, entrant.table), []).append(entrant)
+    return sorted(at.items())
 
 
 def result_list(state: "Tournament") -> str:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from houseway.journal.codec.hints import Hint, Shapes, class_of, underlying
+from houseway.journal.codec.hints import Hint, Shapes, class_of, underlying, usual_of_later
 from houseway.journal.codec.patterns import Shape
 
 SCALARS = (bool, int, str, NoneType)
@@ -97,8 +97,18 @@ class Mirrors:
         parts = {field.name: self.of(hints[field.name]) for field in named}
         if all(part.finish is None for part in parts.values()):
             return Mirror(kind, None)
-        plain = [(name, part.type) for name, part in parts.items()]
-        return Mirror(msgspec.defstruct(kind.__name__, plain, gc=False), finished(kind, parts))
+        usual = usual_of_later(kind)
+        plain = [
+            (name, later(part.type), msgspec.UNSET) if name in usual else (name, part.type)
+            for name, part in parts.items()
+        ]
+        made = msgspec.defstruct(kind.__name__, plain, gc=False, kw_only=True)
+        return Mirror(made, finished(kind, parts, usual))
+
+
+def later(kind: Any) -> Any:
+    """The type of a field that records may not have."""
+    return kind if kind is Any else kind | msgspec.UnsetType
 
 
 def read_by(shape: Shape) -> Mirror:
@@ -124,13 +134,15 @@ def optional(item: Mirror, shape: Shape) -> Mirror:
     return Mirror(item.type | None, lambda made: None if made is None else finish(made))
 
 
-def finished(kind: type[Any], parts: dict[str, Mirror]) -> Finish:
-    """The value of a mirror, made of its fields in one line."""
-    known: dict[str, Any] = {"__name__": __name__, "kind": kind}
+def finished(kind: type[Any], parts: dict[str, Mirror], usual: dict[str, object]) -> Finish:
+    """The value of a mirror, made of its fields in one line; missing ones have their defaults."""
+    known: dict[str, Any] = {"__name__": __name__, "kind": kind, "UNSET": msgspec.UNSET}
     known |= {f"finish_{at}": part.finish for at, part in enumerate(parts.values())}
+    known |= {f"usual_{field}": one for field, one in usual.items()}
     given = (
-        f"made.{field}" if part.finish is None else f"finish_{at}(made.{field})"
+        f"usual_{field} if made.{field} is UNSET else {told}" if field in usual else told
         for at, (field, part) in enumerate(parts.items())
+        for told in [f"made.{field}" if part.finish is None else f"finish_{at}(made.{field})"]
     )
     exec(f"def finish(made):\n    return kind({', '.join(given)})", known)
     finish: Finish = known["finish"]

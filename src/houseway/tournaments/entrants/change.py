@@ -34,19 +34,37 @@ def chips_in(state: Tournament, players: tuple[Player, ...]) -> int:
 
 
 def seats_drawn(state: Tournament, event: happened.SeatsDrawn) -> Tournament:
+    """The tables of the session, or of its first heat; a play-off begins with additional rounds."""
     before = max((table.played for table in state.tables), default=0)
-    at: dict[int, list[happened.Drawn]] = {}
-    new = []
-    for place in event.places:
-        at.setdefault(place.table, []).append(place)
-        old = the(state, place.player)
-        new.append(changed(old, table=place.table, seat=place.seat, seated=False))
-    tables = tuple(
-        TableAt(number, tuple(each_event.player for each_event in events), played=before)
-        for number, events in sorted(at.items())
-    )
+    new = [
+        changed(
+            the(state, place.player),
+            table=place.table,
+            seat=place.seat,
+            heat=place.heat,
+            seated=False,
+        )
+        for place in event.places
+    ]
     state = with_entrants(state, new)
+    if not state.heat and any(place.heat for place in event.places):
+        state = changed(state, heat=1)
+    tables = tables_of(state.here, before, extra=state.play_off)
     return changed(state, tables=tables, session=event.session, phase=Phase.SEATING)
+
+
+def tables_of(
+    entrants: tuple[Entrant, ...], played: int = 0, *, extra: bool = False
+) -> tuple[TableAt, ...]:
+    """Tables with those who have drawn a place there, in the order of their seats."""
+    at: dict[int, list[Entrant]] = {}
+    for entrant in sorted(entrants, key=lambda entrant: entrant.seat):
+        at.setdefault(entrant.table, []).append(entrant)
+    seated_at = {number: tuple([e.player for e in there]) for number, there in at.items()}
+    return tuple(
+        TableAt(number, players, played=played, extra=players if extra else ())
+        for number, players in sorted(seated_at.items())
+    )
 
 
 def seated(state: Tournament, table: TableAt, players: tuple[Player, ...]) -> TableAt:

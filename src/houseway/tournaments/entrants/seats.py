@@ -42,6 +42,22 @@ def tables_for(count: int, seats: int) -> int:
     return max(1, -(-count // seats))
 
 
+def drawn_places(state: Tournament) -> tuple[tuple[int, Place], ...]:
+    """Heat and place of each who is drawn; a stage without heats has none."""
+    stage, count = state.stage_now, len(state.here)
+    if not stage.in_heats or state.play_off:
+        return tuple([(state.heat, place) for place in places(count, state.seats)])
+    at_once = (stage.tables or tables_for(count, state.seats)) * state.seats
+    heats = -(-count // at_once)
+    sizes = [count // heats + (heat < count % heats) for heat in range(heats)]
+    number = tables_for(sizes[0], state.seats)  # the same terminals in each
+    return tuple(
+        (heat, (at % number + 1, at // number + 1))
+        for heat, size in enumerate(sizes, 1)
+        for at in range(size)
+    )
+
+
 def size_set(state: Tournament, move: moves.SetTableSize, cite: Cite) -> Events:
     if state.phase not in (Phase.ENTRIES, Phase.BALLOT):
         raise Refused("seats are drawn already for this session", cite)
@@ -55,13 +71,13 @@ def drawn(law: TournamentLaw, state: Tournament, move: moves.DrawSeats) -> Event
     cite = law.ballot
     if state.phase is not Phase.BALLOT:
         raise Refused("seats are drawn before a session, and at no other time", cite)
-    players = [entrant.player for entrant in state.alive]
+    players = [entrant.player for entrant in state.here]
     if sorted(move.order) != players:
         strange = sorted(set(move.order) ^ set(players))
         which = f"player {strange[0]}" if strange else "a player twice"
         raise Refused(f"the ballot is for {len(players)} players: {which} is wrong in it", cite)
-    found = places(len(players), state.seats)
-    every = [Drawn(player, *place) for player, place in zip(move.order, found, strict=True)]
+    found = zip(move.order, drawn_places(state), strict=True)
+    every = [Drawn(player, *place, heat) for player, (heat, place) in found]
     return (SeatsDrawn(state.session + 1, tuple(every), cite),)
 
 
@@ -72,6 +88,8 @@ def unseated(law: TournamentLaw, state: Tournament, player: Player) -> Entrant:
         raise Refused(f"player {player}: no session is about to start", law.ballot)
     if entrant is None or entrant.standing is not Standing.IN:
         raise Refused(f"player {player} has no place in this session", law.ballot)
+    if entrant.heat != state.heat:
+        raise Refused(f"player {player} plays in heat {entrant.heat}, not {state.heat}", law.ballot)
     if entrant.seated:
         raise Refused(f"player {player} has taken his place", law.ballot)
     return entrant
@@ -134,6 +152,8 @@ def moved(law: TournamentLaw, state: Tournament, move: moves.MovePlayer, cite: C
     if entrant is None or entrant.standing is not Standing.IN:
         raise Refused(f"player {move.player} is not in the tournament", cite)
     origin = table_there(state, entrant.table, cite)
+    if move.player not in origin.players:
+        raise Refused(f"player {move.player} plays in heat {entrant.heat}", cite)
     goes_to = state.table(move.table)
     if goes_to is None or goes_to is origin:
         raise Refused(f"table {move.table}: there is no such table to move to", cite)
@@ -217,4 +237,4 @@ def to_break_later(state: Tournament) -> int | None:
 
 def waiting(state: Tournament) -> Iterator[Player]:
     """Those whose places are drawn and who have not come yet."""
-    return (entrant.player for entrant in state.alive if not entrant.seated)
+    return (entrant.player for entrant in state.here if not entrant.seated)

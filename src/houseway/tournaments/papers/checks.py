@@ -96,11 +96,27 @@ def check_stage(law: TournamentLaw, of: Conditions, stage: Stage, *, last: bool)
     tables.check_seats(of, stage.seats, law.table_size or cite)
     if last and stage.advance:
         raise Refused(f"{stage.name}: {stage.advance} go on, and it is the last stage", cite)
-    if not last and not 0 < stage.advance < stage.seats:
+    nobody = not stage.advance and not stage.losers
+    if not last and (nobody or stage.advance >= stage.seats):
         reason = f"{stage.name}: {stage.advance} of {stage.seats} at a table cannot go on"
         raise Refused(reason, cite)
+    check_heats(of, stage, cite, last=last)
     if not last and stage.until is Until.ONE_LEFT:
         raise Refused(f"{stage.name}: only the last stage is played until one is left", cite)
+
+
+def check_heats(of: Conditions, stage: Stage, cite: Cite, *, last: bool) -> None:
+    """Heats are ranked together at the end of their stage, so all of them have the same terms."""
+    if not stage.in_heats:
+        return
+    if last:
+        raise Refused(f"{stage.name}: heats and best losers go on to a stage, and it is last", cite)
+    if stage.unit is Unit.BREAKS:
+        raise Refused(f"{stage.name}: a heat lasts rounds, shoes or minutes, not breaks", cite)
+    if not stage.fresh and stage is not of.stages[0]:
+        raise Refused(f"{stage.name}: all of its heats begin with new chips", cite)
+    if of.buy_backs is not None and stage is of.stages[0]:
+        raise Refused(f"{stage.name}: nobody buys back between heats that go together", cite)
 
 
 def sessions(law: TournamentLaw, of: Conditions) -> Iterator[Determined]:
@@ -118,7 +134,9 @@ def sessions(law: TournamentLaw, of: Conditions) -> Iterator[Determined]:
 
 def described(stage: Stage) -> str:
     ahead = f", {stage.advance} go on" if stage.advance else ""
-    return f"{stage.name} at tables of {stage.seats}{ahead}"
+    ahead += f" and the {stage.losers} best losers of all tables" if stage.losers else ""
+    heats = f", {stage.tables} tables at once" if stage.tables else ""
+    return f"{stage.name} at tables of {stage.seats}{heats}{ahead}"
 
 
 # Money and chips

@@ -56,6 +56,8 @@ class SameRound(StrEnum):
 class Stage:
     """A heat, a semi-final or the final."""
 
+    LATER = ("tables", "losers")
+
     name: str
     seats: int  # at a table, or terminals in use
     unit: Unit  # of its sessions
@@ -63,6 +65,13 @@ class Stage:
     until: Until = Until.SESSION
     advance: int = 0  # from each table; the last stage has none
     fresh: bool = True  # chips are given anew, and not carried on
+    tables: int = 0  # at once, in heats one after another; none: all tables side by side
+    losers: int = 0  # with most chips of all tables, who go on besides
+
+    @property
+    def in_heats(self) -> bool:
+        """Return whether it is held in heats that are ranked together at its end."""
+        return bool(self.tables or self.losers)
 
 
 @value

@@ -139,6 +139,8 @@ def stage(reading: Reading) -> Stage:
         reading.member("until", Until, Until.SESSION),
         reading.number("advance", 0),
         reading.flag("fresh", usual=True),
+        reading.number("tables", 0),
+        reading.number("best-losers", 0),
     )
 
 

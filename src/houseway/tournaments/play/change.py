@@ -2,10 +2,11 @@
 
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.tournaments.entrants.change import away, chips_in, the
+from houseway.tournaments.entrants.change import away, chips_in, tables_of, the
 from houseway.tournaments.papers.conditions import Until
 from houseway.tournaments.play import events as played
 from houseway.tournaments.play.clock import stopped
+from houseway.tournaments.play.ranks import at_the_close
 from houseway.tournaments.state import (
     Clock,
     Phase,
@@ -93,13 +94,43 @@ def session_ended(state: Tournament, event: played.SessionEnded) -> Tournament:
     return changed(state, phase=Phase.BALLOT) if goes_on else state
 
 
+def heat_ended(state: Tournament, event: played.HeatEnded) -> Tournament:
+    """The next heat sits down at the same tables, and begins with the first level."""
+    state = with_entrants(state, [changed(the(state, p), through=True) for p in event.ahead])
+    if not event.following:
+        return state
+    state = changed(from_the_start(state), heat=event.following, session=state.session + 1)
+    return changed(state, phase=Phase.SEATING, tables=tables_of(state.here))
+
+
+def play_off_given(state: Tournament, event: played.PlayOffGiven) -> Tournament:
+    """Each has their chips of the close again; seats are drawn for a heat of their own."""
+    heat = state.heat + 1
+    tied = [the(state, player) for player in event.players]
+    new = [changed(e, heat=heat, tied=(at_the_close(e),), seated=False) for e in tied]
+    state = from_the_start(with_entrants(state, new))
+    return changed(state, phase=Phase.BALLOT, heat=heat, play_off=True, tables=())
+
+
+def from_the_start(state: Tournament) -> Tournament:
+    """With the first level, and each table for itself."""
+    return changed(state, level=0, clock=Clock(), by_hand=False)
+
+
 def stage_ended(state: Tournament, event: played.StageEnded) -> Tournament:
     """Levels begin anew with a stage that gives chips anew; ties are over."""
     state = with_entrants(
-        state, [changed(entrant, tied=()) for entrant in state.alive if entrant.tied]
+        state,
+        [
+            changed(entrant, tied=(), heat=0, through=False)
+            for entrant in state.alive
+            if entrant.tied or entrant.heat
+        ],
     )
-    if state.by_hand:
-        state = changed(state, by_hand=False)
+    gone = [changed(e, heat=0, through=False) for e in state.entrants if e.heat]
+    state = with_entrants(state, gone)
+    if state.by_hand or state.heat:
+        state = changed(state, by_hand=False, heat=0, play_off=False)
     if not event.ahead:
         return changed(state, phase=Phase.PLACES, tables=())
     fresh = state.settings.stages[state.stage + 1].fresh

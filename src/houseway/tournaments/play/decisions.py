@@ -42,8 +42,10 @@ def started(law: TournamentLaw, state: Tournament, move: moves.StartSession, cit
         reason = f"player {away[0]} has not taken his place, which is forfeited"
         raise Refused(reason, law.forfeit.cite)
     if nobody_there(state):
-        raise Refused(nobody, law.refund)
-    of, count = state.stage_now, len(state.alive)
+        if state.heat > 1:
+            nobody = f"nobody of heat {state.heat} has come: their places can be forfeited"
+        raise Refused(nobody, law.refund if state.heat < FEWEST else law.forfeit.cite)
+    of, count = state.stage_now, len(state.here)
     begun = SessionStarted(of.name, state.session, count, law.units[of.unit], move.at)
     if not away:
         return (begun,)
@@ -53,7 +55,7 @@ def started(law: TournamentLaw, state: Tournament, move: moves.StartSession, cit
 
 def nobody_there(state: Tournament) -> bool:
     """Return whether players are left, and none of them has come."""
-    return bool(state.alive) and not any(entrant.seated for entrant in state.alive)
+    return bool(state.here) and not any(entrant.seated for entrant in state.here)
 
 
 # What may be played
@@ -80,7 +82,7 @@ def can_play(law: TournamentLaw, table: TableAt) -> bool:
 def open_tables(law: TournamentLaw, state: Tournament) -> tuple[int, ...]:
     """Tables where a round may begin now."""
     extra = [table for table in state.tables if table.extra]
-    if extra:
+    if extra or state.play_off:
         return tuple([table.number for table in extra if not table.playing])
     if breaking(state) or decided(state):
         return ()

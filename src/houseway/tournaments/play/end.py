@@ -1,5 +1,6 @@
 """The end of a session, a stage and the tournament: who goes on, places, prizes, refunds."""
 
+from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.law import Cite
@@ -12,7 +13,7 @@ from houseway.tournaments.events import (
 )
 from houseway.tournaments.law import TournamentLaw
 from houseway.tournaments.papers.conditions import Unit, Until
-from houseway.tournaments.play import clock, laps
+from houseway.tournaments.play import clock, heats, laps
 from houseway.tournaments.play import decisions as playing
 from houseway.tournaments.play import ranks as ranking
 from houseway.tournaments.play.events import (
@@ -69,12 +70,18 @@ def ended(law: TournamentLaw, state: Tournament, move: moves.EndSession, cite: C
     equal = ranking.to_decide(law, state)
     if equal:
         return tuple(ExtraRoundsGiven(table, players, law.equal.cite) for table, players in equal)
-    return (ended, *stage_ended(law, state))
+    if not state.heat:
+        return (ended, *stage_ended(law, state, ranking.ahead(law, state)))
+    heat = heats.ended(law, state)
+    after = laps.evolved(state, heat)
+    if after.phase is not Phase.PLAY:
+        return (ended, *heat)  # another heat follows
+    return (ended, *heat, *stage_ended(law, after, heats.ahead(law, after)))
 
 
-def stage_ended(law: TournamentLaw, state: Tournament) -> Events:
+def stage_ended(law: TournamentLaw, state: Tournament, best: tuple[Player, ...]) -> Events:
     stage = state.stage_now
-    ahead = () if state.last_stage else ranking.ahead(law, state)
+    ahead = () if state.last_stage else best
     rest = [entrant for entrant in state.alive if entrant.player not in set(ahead)]
     why = Why.AT_THE_END if state.last_stage else Why.NOT_AHEAD
     groups = ranking.by_chips(rest)

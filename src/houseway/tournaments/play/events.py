@@ -170,6 +170,24 @@ class SessionEnded:
 
 
 @value
+class HeatEnded:
+    """A heat is over; those of it who go on in any case, and the heat that follows, if one does."""
+
+    heat: int
+    ahead: tuple[Player, ...]
+    following: int
+    cite: Cite
+
+
+@value
+class PlayOffGiven:
+    """Losers with equal chips play for the last places among those who go on."""
+
+    players: tuple[Player, ...]
+    cite: Cite
+
+
+@value
 class StageEnded:
     """Those who go on to the next stage; none: it was the last."""
 
@@ -221,6 +239,8 @@ PlayEvent = (
     | EliminationsHeld
     | LapEnded
     | SessionEnded
+    | HeatEnded
+    | PlayOffGiven
     | StageEnded
     | PlacesAwarded
     | PrizesPaid

@@ -38,16 +38,23 @@ def in_order(amounts: Mapping[Player, Cents]) -> Groups:
 
 def by_chips(entrants: Iterable[Entrant], played_off: int = 0) -> Groups:
     """Most chips at the close first. Equals who have all played additional rounds go by those."""
-    by_player = {entrant.player: entrant for entrant in entrants}
-    series = {player: (*entrant.tied, entrant.chips) for player, entrant in by_player.items()}
+    return by_series({e.player: (*e.tied, e.chips) for e in entrants}, played_off)
+
+
+def by_series(series: Mapping[Player, tuple[Cents, ...]], played_off: int = 0) -> Groups:
     players: list[tuple[Player, ...]] = []
     for group in in_order({player: chips[played_off] for player, chips in series.items()}):
         further = all(len(series[player]) > played_off + 1 for player in group)
         if len(group) > 1 and further:
-            players += by_chips([by_player[player] for player in group], played_off + 1)
+            players += by_series({player: series[player] for player in group}, played_off + 1)
         else:
             players.append(group)
     return tuple(players)
+
+
+def at_the_close(entrant: Entrant) -> Cents:
+    """The chips with which a heat closed, before additional rounds were played off."""
+    return entrant.tied[0] if entrant.tied else entrant.chips
 
 
 def below(law: TournamentLaw, entrants: Iterable[Entrant], minimum: Cents) -> tuple[Player, ...]:
@@ -87,7 +94,10 @@ def to_decide(law: TournamentLaw, state: Tournament) -> tuple[tuple[int, tuple[P
     """Tables with the players whose equal chips decide who goes on, or a place."""
     if equal_rule(law, state.settings) is not Equal.EXTRA_ROUNDS:
         return ()
-    groups = tied_in_all(state) if state.last_stage else tied_at_the_cut(state)
+    if state.play_off:
+        groups = losers_tied(state)
+    else:
+        groups = tied_in_all(state) if state.last_stage else tied_at_the_cut(state)
     at = {player: table for table in state.tables for player in table.players}
     tied = [player for group in groups if can_play_off(law, state, group, at) for player in group]
     tables = sorted({at[player].number for player in tied})
@@ -121,6 +131,48 @@ def tied_at_the_cut(state: Tournament) -> Groups:
                 players.append(group)
             places -= len(group)
     return tuple(players)
+
+
+# Best losers of heats
+
+
+def losers(state: Tournament) -> Groups:
+    """Those who do not go on in any case, by their chips when their heat closed.
+
+    Who played off for the last of these places goes by that after it.
+    """
+    rest = [entrant for entrant in state.alive if not entrant.through]
+    return by_series(
+        {
+            e.player: (*e.tied, e.chips)
+            if state.play_off and e.heat == state.heat
+            else (at_the_close(e),)
+            for e in rest
+        }
+    )
+
+
+def losers_ahead(law: TournamentLaw, state: Tournament) -> tuple[Player, ...]:
+    """The best of them; equals at the cut as at a table: all, or none where nobody is ahead."""
+    plays_off = equal_rule(law, state.settings) is Equal.EXTRA_ROUNDS
+    players: list[Player] = []
+    places = state.stage_now.losers
+    for group in losers(state):
+        if places <= 0 or (plays_off and places < len(group)):
+            break
+        players += group
+        places -= len(group)
+    return tuple(players)
+
+
+def losers_tied(state: Tournament) -> Groups:
+    """The group at the cut, if it is too large for the places."""
+    places = state.stage_now.losers
+    for group in losers(state):
+        if 0 < places < len(group):
+            return (group,)
+        places -= len(group)
+    return ()
 
 
 # Places and prizes

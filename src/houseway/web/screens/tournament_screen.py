@@ -93,7 +93,8 @@ class Boards:
 
     def line(self, stream: TournamentStream, entrant: Entrant) -> Tree:
         found: Tree = plain_value(entrant)
-        terminal = stream.number_of(entrant) if entrant.table else None
+        here = entrant.table and entrant.heat == stream.state.heat
+        terminal = stream.number_of(entrant) if here else None
         owed = max(0, self.floor.hall.tip.kept(stream.book.payer(entrant.player)))
         where = f"{stream.own}-{entrant.table}" if entrant.table else ""
         return found | {"terminal": terminal, "owed": owed, "at": where}

@@ -19,7 +19,7 @@ from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.records.table_codec import TRAINING
 from houseway.journal import Millis
 from houseway.tournaments import moves
-from houseway.tournaments.state import Entrant, Phase, Standing
+from houseway.tournaments.state import Entrant, Phase
 
 OPERATOR, INSPECTOR = Actor(Role.OPERATOR), Actor(Role.INSPECTOR)
 MANAGER = Actor(Role.SHIFT_MANAGER)
@@ -180,8 +180,8 @@ class Officials:
     def bots_to_seat(self, stream: TournamentStream) -> Iterator[Entrant]:
         """Those whose place is at a terminal that nobody sits at."""
         terminals = set(self._duties.terminals)
-        for entrant in stream.state.entrants:
-            if entrant.seated or entrant.standing is not Standing.IN:
+        for entrant in stream.state.here:
+            if entrant.seated:
                 continue
             number = stream.number_of(entrant)
             if number in terminals and not self._taken(number):

@@ -187,14 +187,18 @@ class TournamentStream(Stream):
     def is_played_by(self, player: Player) -> bool:
         """Return whether an entrant has chips to play with: then a correction reaches them."""
         entrant, now = self.state.entrant(player), self.state.phase
-        return now is Phase.PLAY and entrant is not None and entrant.standing is Standing.IN
+        return now is Phase.PLAY and entrant is not None and self.plays_now(entrant)
 
     def plays_at(self, terminal: Player) -> Entrant | None:
         """The same, while a session is on or about to begin."""
         if self.state.phase not in (Phase.SEATING, Phase.PLAY):
             return None
         entrant = self.entrant_at(terminal)
-        return entrant if entrant and entrant.standing is Standing.IN else None
+        return entrant if entrant and self.plays_now(entrant) else None
+
+    def plays_now(self, entrant: Entrant) -> bool:
+        """Return whether an entrant is in the heat that is played, or in the tournament at all."""
+        return entrant.standing is Standing.IN and entrant.heat == self.state.heat
 
     def check(self, terminal: TerminalStream, put: Put[Any]) -> None:
         """No cash goes in or out at a terminal while a session is played there."""
