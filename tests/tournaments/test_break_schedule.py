@@ -11,8 +11,8 @@ from houseway.tournaments.papers.conditions import Level, Stage, Unit, Until
 from houseway.tournaments.papers.toml import read_conditions
 from houseway.tournaments.play import clock
 from houseway.tournaments.play.events import BreakOffered
+from houseway.tournaments.schedule import NextBreak, next_break, schedule
 from houseway.tournaments.state import Phase
-from houseway.tournaments.view import NextBreak, next_break, schedule
 from tests.tournaments.holding import BLINDS, CLOCK, DEALER, DIRECTOR, Held
 from tests.tournaments.later import Poker, later
 from tests.tournaments.test_bad_files import answer, changed

@@ -8,7 +8,7 @@ from houseway.core.offers import Viewer
 from houseway.house.offers.house_fields import Fields
 from houseway.tournaments import moves
 from houseway.tournaments.entrants import seats as seating
-from houseway.tournaments.papers.checks import LONGEST_BREAK
+from houseway.tournaments.papers.limits import LONGEST_BREAK
 from houseway.tournaments.state import Standing, Tournament
 
 MOST = 10**9  # of players' numbers

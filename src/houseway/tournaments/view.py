@@ -11,8 +11,16 @@ from houseway.house.table.view import Due, Sign
 from houseway.law import Cite
 from houseway.tournaments import moves
 from houseway.tournaments.law import TournamentLaw, Which
-from houseway.tournaments.papers.checks import amount, checked
-from houseway.tournaments.papers.conditions import Level, shares
+from houseway.tournaments.papers.checks import checked
+from houseway.tournaments.papers.conditions import shares
+from houseway.tournaments.schedule import (
+    LevelView,
+    NextBreak,
+    ScheduleRow,
+    level_view,
+    next_break,
+    schedule,
+)
 from houseway.tournaments.state import Entrant, Phase, Placing, Standing, Tournament
 
 CALLS: dict[type[object], str] = {
@@ -21,46 +29,12 @@ CALLS: dict[type[object], str] = {
     moves.StartRound: "rounds are played at the tables",
     moves.ReportRound: "rounds are played at the tables",
 }
-BLINDS = ("first-blind", "second-blind", "third-blind")
 STATEMENT = {
     Which.RULES: "Held by the Tournament Director under these conditions and the rules of the "
     "game; where the two are inconsistent, the rules prevail.",
     Which.CONDITIONS: "Held under the approved conditions and the rules of the game; where the "
     "two are inconsistent, the conditions prevail while the tournament lasts.",
 }
-
-
-@value
-class LevelView:
-    """The clock: the limits in force and how long they last."""
-
-    number: int
-    of: int
-    limits: tuple[tuple[str, str], ...]
-    minimum: Cents
-    lasts: str
-    next: tuple[tuple[str, str], ...]  # limits of the level after it
-    says: str = ""  # the limits that are called out
-    next_says: str = ""
-
-
-@value
-class ScheduleRow:
-    """A level to come or past, and the break that follows it."""
-
-    number: int
-    says: str
-    lasts: str
-    break_minutes: int
-
-
-@value
-class NextBreak:
-    """The break that the conditions have next: after which level, and how far that is."""
-
-    after_level: int
-    minutes: int
-    levels_ahead: int  # minutes of the whole levels between the one in force and the break
 
 
 @value
@@ -208,46 +182,6 @@ def conditions(law: TournamentLaw, state: Tournament) -> tuple[Sign, ...]:
 def available(law: TournamentLaw, state: Tournament) -> Sign | None:
     where, cite = state.papers.published, law.published or law.approved
     return Sign("conditions", where, cite) if where and cite else None
-
-
-def level_view(state: Tournament) -> LevelView:
-    """That of the table that has come furthest, or of the clock."""
-    levels = state.settings.levels
-    at = max((state.level_at(table) for table in state.tables), default=state.level)
-    level, later = levels[at], levels[at + 1 : at + 2]
-    after = later[0].settings if later else ()
-    calls = called(level), called(later[0]) if later else ""
-    limits = (level.settings, level.minimum, level.lasts, after)
-    return LevelView(at + 1, len(levels), *limits, *calls)
-
-
-def schedule(state: Tournament) -> tuple[ScheduleRow, ...]:
-    return tuple(
-        [
-            ScheduleRow(number, called(level), level.lasts.partition(",")[0], level.pause)
-            for number, level in enumerate(state.settings.levels, 1)
-        ]
-    )
-
-
-def next_break(state: Tournament) -> NextBreak | None:
-    """After the level in force, or after one of those that follow it by the clock."""
-    ahead = 0
-    for at, level in enumerate(state.settings.levels[state.level :], state.level):
-        ahead += level.minutes if at > state.level else 0
-        if level.pause:
-            return NextBreak(at + 1, level.pause, ahead)
-    return None
-
-
-def called(level: Level) -> str:
-    """Blinds and ante, or the minimum: what a director calls out when a level begins."""
-    texts = dict(level.settings)
-    blinds = [texts[name] for name in BLINDS if name in texts]
-    ante = [f"ante {texts['ante']}"] if texts.get("ante", "0") not in ("0", "0.00") else []
-    if not blinds and not ante:
-        return f"minimum {amount(level.minimum)}"
-    return ", ".join([*([" / ".join(blinds)] if blinds else []), *ante])
 
 
 def table_view(state: Tournament, at: int) -> TableView:
