@@ -1,8 +1,8 @@
 """`python -m tests.browser.pictures [NAME …]`: every picture of a page in the docs.
 
-NAME is one of `people`, `staff`, `players`, `play`, `tables`, `cup`, `theatre`; without one, all
-are taken, which takes some minutes. Bots bet as they like and the system deals, so no two runs are
-alike: look at what comes out.
+NAME is one of `people`, `staff`, `players`, `play`, `tables`, `cup`, `theatre`, `counter`; without
+one, all are taken, which takes some minutes. Bots bet as they like and the system deals, so no two
+runs are alike: look at what comes out.
 """
 
 import os
@@ -29,6 +29,7 @@ TAKEN: dict[str, Callable[[Browser], None]] = {
     "tables": table_pictures.of_any_game,
     "cup": cup_pictures.of_a_cup,
     "theatre": theatre_pictures.replayed,
+    "counter": theatre_pictures.at_the_counter,
 }
 NAMES = (
     *staff_pictures.NAMES,

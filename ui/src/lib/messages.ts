@@ -1512,19 +1512,7 @@ export interface KenoStaffView {
   reports: Report[];
   excluded: number[];
   balances: [string, Cents][];
-}
-
-export interface ScheduleView {
-  table: string;
-  prizes: KenoPrizeView[];
-  cite: Cite;
-}
-
-export interface KenoPrizeView {
-  pick: number;
-  matched: number;
-  dollars: number;
-  cite: Cite;
+  lately: TicketView[];
 }
 
 export interface TicketView {
@@ -1548,6 +1536,19 @@ export interface TicketView {
 export interface Hits {
   game: number;
   numbers: number[];
+}
+
+export interface ScheduleView {
+  table: string;
+  prizes: KenoPrizeView[];
+  cite: Cite;
+}
+
+export interface KenoPrizeView {
+  pick: number;
+  matched: number;
+  dollars: number;
+  cite: Cite;
 }
 
 export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge | Recall | SignIn | SignOut | Accept | Approve;

@@ -105,6 +105,7 @@ export const PAGE_OF: Record<string, string> = {
   'gaming shift manager': 'supervisor',
   inspector: 'supervisor',
   cashier: 'desk',
+  'keno writer': 'writer',
   operator: 'people',
 };
 export const ROLES = [

@@ -154,19 +154,26 @@ class TableStream(Stream):
             role = self.handed.get(str(said.get("move")))
             if role is not None:
                 return self.entered(by.player, role, said, chance)
-        return super().read(by, said, chance)
+            return super().read(by, said, chance)
+        return self.ordered(by, Viewer(by.role), said, chance) or super().read(by, said, chance)
+
+    def ordered(self, by: Actor, viewer: Viewer, said: Said, chance: Chance) -> Put[Any] | None:
+        """The move that a form makes, with its codes drawn; None where no form is filled in."""
+        making, given = self.orders.get(str(said.get("move"))), fields_of(said)
+        if making is None or not is_form(given):
+            return None
+        entropy = chance.training if self.mode == TRAINING else chance.real
+        return Put(by, making(self.now.state, viewer, given, entropy))
 
     def entered(self, player: Player, role: Role, said: Said, chance: Chance) -> Put[Any]:
         if role is not Role.SYSTEM and self.mode not in SYSTEM_DRAWS:
             raise Unreadable(f"{a_role(role)} enters this at table {self.table}")
         if said.get("player", player) != player:
             raise Unreadable("a connection speaks for itself alone")
-        given, by = fields_of(said), for_terminal(role, player)
-        making = self.orders.get(str(said["move"]))
-        if making is not None and is_form(given):
-            viewer = Viewer(Role.PLAYER, player)
-            entropy = chance.training if self.mode == TRAINING else chance.real
-            return Put(by, making(self.now.state, viewer, given, entropy))
+        by = for_terminal(role, player)
+        ordered = self.ordered(by, Viewer(Role.PLAYER, player), said, chance)
+        if ordered is not None:
+            return ordered
         return changed(self.wire.read_put(enveloped(by, said)), by=by, beside=None)
 
     def public(self, now: Now[Any]) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Views of the keno computer for each role. They list what is shown; codes to holders."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from houseway.core.actors import Player, Role
 from houseway.core.game import Turn, due_in_words
@@ -24,6 +25,7 @@ from houseway.house.table.view import Due, Sign, provisions, signs
 from houseway.law import Cite
 
 HISTORY = 20  # results on the wall
+LATELY = 20  # tickets that a writer finds again without scanning them
 KENO_IS_CLOSED = "Keno is closed"
 PHASES = {
     Stage.OPEN: Phase.OPEN,
@@ -59,19 +61,6 @@ class Jackpot:
     pick: int
     amount: Cents
     cite: Cite
-
-
-@value
-class StaffView:
-    """The things that the staff keep an eye on."""
-
-    errands: tuple[int, ...]
-    held: tuple[int, ...]
-    retained: tuple[int, ...]
-    claims: tuple[int, ...]  # neither paid nor rejected
-    reports: tuple[Report, ...]
-    excluded: tuple[int, ...]
-    balances: tuple[tuple[str, Cents], ...]
 
 
 @value
@@ -113,6 +102,20 @@ class TicketView:
 
 
 @value
+class StaffView:
+    """The things that the staff keep an eye on."""
+
+    errands: tuple[int, ...]
+    held: tuple[int, ...]
+    retained: tuple[int, ...]
+    claims: tuple[int, ...]  # neither paid nor rejected
+    reports: tuple[Report, ...]
+    excluded: tuple[int, ...]
+    balances: tuple[tuple[str, Cents], ...]
+    lately: tuple[TicketView, ...] = ()  # sold over the counter, for the writer who has the paper
+
+
+@value
 class KenoView:
     day: str
     game: int
@@ -147,7 +150,7 @@ def keno_view(hall: Hall, due: Turn, role: Role, player: Player | None = None) -
         notice=Sign("ticket", "check that your ticket says what you wanted", LAW.check_yours),
         provisions=provisions(GENERAL),
         due=Due(due_in_words(due), due.cite),
-        staff=staff_view(hall) if role in BEHIND_THE_COUNTER else None,
+        staff=staff_view(hall, role) if role in BEHIND_THE_COUNTER else None,
         schedules=tuple(schedules(computer)),
         tickets=tuple(ticket_view(hall, ticket) for ticket in own_tickets(computer, player)),
         phase=Phase.CLOSED if shut else PHASES[computer.game.stage],
@@ -201,7 +204,7 @@ def ticket_view(hall: Hall, ticket: Ticket) -> TicketView:
     )
 
 
-def staff_view(hall: Hall) -> StaffView:
+def staff_view(hall: Hall, role: Role) -> StaffView:
     computer, people = hall.computer, hall.people
     return StaffView(
         errands=tuple(errand.number for errand in computer.errands),
@@ -211,7 +214,15 @@ def staff_view(hall: Hall) -> StaffView:
         reports=people.reports,
         excluded=tuple(sorted(people.excluded)),
         balances=tuple((str(account), computer.books.of(account)) for account in Account),
+        lately=tuple(sold_lately(hall)) if role is Role.KENO_WRITER else (),
     )
+
+
+def sold_lately(hall: Hall) -> Iterator[TicketView]:
+    """Yield the tickets that were sold over the counter last, the newest first."""
+    over_counter = (ticket for ticket in reversed(hall.computer.tickets) if ticket.player is None)
+    for ticket in islice(over_counter, LATELY):
+        yield ticket_view(hall, ticket)
 
 
 def board_text(shown: Board) -> str:

@@ -8,7 +8,7 @@ from houseway.core.actors import Role
 
 STAFF = (
     *(Role.DEALER, Role.SUPERVISOR, Role.CASHIER, Role.OPERATOR, Role.INSPECTOR, Role.MONITORING),
-    *(Role.TOURNAMENT_DIRECTOR, Role.SHIFT_MANAGER),
+    *(Role.TOURNAMENT_DIRECTOR, Role.SHIFT_MANAGER, Role.KENO_WRITER),
 )
 
 
