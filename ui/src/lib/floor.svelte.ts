@@ -11,6 +11,7 @@ import type {
   Notices,
   Offer,
   Shown,
+  TableCard,
   View,
   Welcome,
 } from './messages';
@@ -37,6 +38,11 @@ export interface Seen {
 /** Chips that a terminal displays, and the round they were laid for. */
 export interface Displayed extends Chips {
   round: number;
+}
+
+/** A table of which only its card is shown. */
+export interface Carded extends TableCard {
+  closesAt: number; // by `performance.now()`; 0 where nothing counts down
 }
 
 /** What goes with a move: what its sender believes, and who approved it. */
@@ -92,6 +98,7 @@ export class Floor {
   welcome = $state.raw<Welcome>();
   seen = $state.raw<Record<string, Seen>>({});
   chips = $state.raw<Record<string, Displayed>>({});
+  cards = $state.raw<Record<string, Carded>>({}); // by table
   trouble = $state('');
   pending = $state.raw<Awaited[]>([]); // moves that wait for a second person
   notices = $state.raw<Notices>(); // for every page
@@ -121,8 +128,9 @@ export class Floor {
     return () => (this.#listeners = this.#listeners.filter((one) => one !== listener));
   }
 
-  /** Every table that there is, where the address names none. */
+  /** Every table that there is, where the address names none: whole, or as a card. */
   everything = false;
+  glances = false;
 
   table(name: string): Seen {
     return this.seen[`table:${name}`] ?? blank(`table:${name}`);
@@ -144,6 +152,12 @@ export class Floor {
   /** These tables from now on, and no others. */
   watch(tables: string[]): void {
     this.say({ kind: 'watch', tables, streams: this.door.streams });
+  }
+
+  /** All tables as cards from now on, and these whole. */
+  glance(whole: string[] = []): void {
+    const cards = this.welcome?.tables ?? [];
+    this.say({ kind: 'watch', tables: whole, streams: this.door.streams, cards });
   }
 
   /** The draft conditions of a tournament, by the name of its stream. */
@@ -259,6 +273,12 @@ export class Floor {
           [message.table]: { ...message, round: this.table(message.table).round },
         };
         return;
+      case 'card': {
+        const closes = message.closes_in_ms;
+        const closesAt = closes == null ? 0 : performance.now() + closes;
+        this.cards = { ...this.cards, [message.table]: { ...message, closesAt } };
+        return;
+      }
       case 'answer':
         return this.#answered(message);
       case 'notices':
@@ -284,6 +304,7 @@ export class Floor {
     this.#attempt = 0;
     this.#request = Math.max(this.#request, message.requests ?? 0);
     if (this.everything) this.watch(message.tables ?? []);
+    if (this.glances) this.glance();
     for (const request of [...this.#asked.keys()]) this.#send(request);
   }
 

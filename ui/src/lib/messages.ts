@@ -18,6 +18,7 @@ export interface Watch {
   kind: "watch";
   tables?: string[];
   streams?: string[];
+  cards?: string[];
 }
 
 export interface Put {
@@ -283,6 +284,23 @@ export interface RoundStep {
 export interface Telling {
   text: string;
   cite: string;
+}
+
+export interface TableCard {
+  kind: "card";
+  table: string;
+  phase: "closed" | "waiting" | "open" | "choice" | "dealing" | "result" | "void";
+  number?: number;
+  minimum?: number | null;
+  maximum?: number | null;
+  signs?: [string, string][];
+  room?: Room | null;
+  closes_in_ms?: number | null;
+}
+
+export interface Room {
+  free: number;
+  of: number;
 }
 
 export interface Offer {
@@ -1553,6 +1571,6 @@ export interface KenoPrizeView {
 
 export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge | Recall | SignIn | SignOut | Accept | Approve;
 
-export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble | History | Notices | RoundStory;
+export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble | History | Notices | RoundStory | TableCard;
 
 export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "balances", "bet", "brought", "chips", "commission", "credit", "drawer", "due", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "paid", "pool", "pot", "price", "prizes", "put_in", "refund", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);

@@ -11,6 +11,7 @@ from houseway.floor.records.stream_names import DESK, table_stream, terminal_str
 from houseway.floor.wire.scalars import Unreadable
 from houseway.house.words.roles import a_role
 from houseway.journal import StreamId
+from houseway.web.protocol.card_messages import TableCard
 from houseway.web.protocol.messages import ENCODE, ServerMessage, Trouble
 
 Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
@@ -57,6 +58,7 @@ class Connection:
         self.place = PLACE.get()  # which are counted by where they come from
         self.tables: tuple[str, ...] = ()
         self.streams: tuple[StreamId, ...] = ()  # terminals and desks that staff look at
+        self.cards: dict[StreamId, TableCard | None] = {}  # tables shown as cards: the last sent
         self.fixed: dict[StreamId, str] = {}  # the number of the fixed part that was sent
         self.phase: dict[StreamId, object] = {}  # of a table whose own part was sent
         self.drawer: set[str] = set()  # tables whose unusual moves are wanted

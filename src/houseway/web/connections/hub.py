@@ -164,7 +164,7 @@ class Hub:
             self.displays.touching.clear_all(player)
         self.screens.leave(link)
         link.sign(by)
-        link.key, link.tables, link.streams = message.key, tables, streams
+        link.key, link.tables, link.streams, link.cards = message.key, tables, streams, {}
         self.tellers.welcome(link, people=self.doors.reception is not None)
         for name in watched(link):
             if not is_table(name) or message.resume.get(name) != self.floor.shown[name].number:
@@ -189,6 +189,7 @@ class Hub:
         before, looked_at = set(watched(link)), self.tellers.looked_at(link.role, message)
         self.screens.leave(link)
         link.tables, link.streams = looked_at
+        link.cards = dict.fromkeys([self.table(name).name for name in message.cards])
         for name in set(watched(link)) - before:
             self.screens.show(link, name)
         self.screens.watch(link)

@@ -28,6 +28,7 @@ class Watch(Said, tag="watch"):
 
     tables: Texts = ()
     streams: Texts = ()
+    cards: Texts = ()  # tables of which only a card is shown
 
 
 class Put(Said, tag="put"):

@@ -32,6 +32,7 @@ from houseway.web.office.cash_desk_shifts import ShiftShown
 from houseway.web.office.condition import Condition
 from houseway.web.office.refusals import Refusals
 from houseway.web.office.theatre import ListedRound, ShownRound
+from houseway.web.protocol import card_messages as cards
 from houseway.web.protocol import history_messages as past
 from houseway.web.protocol import messages
 from houseway.web.protocol import notice_messages as posted
@@ -41,7 +42,17 @@ HEAD = (
     "not edited.\n"
 )
 VIEWS = (TerminalView, DeskView, TournamentView)
-SHEETS = (*VIEWS, BetSheet, Drawing, Clause, Rules, past.History, past.RoundStory, posted.Notices)
+SHEETS = (
+    *VIEWS,
+    BetSheet,
+    Drawing,
+    Clause,
+    Rules,
+    past.History,
+    past.RoundStory,
+    posted.Notices,
+    cards.TableCard,
+)
 OFFICE = (
     Refusals,
     api.Wanted,

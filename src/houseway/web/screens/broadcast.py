@@ -10,6 +10,8 @@ import logging
 from collections.abc import Callable
 from functools import partial
 
+import msgspec
+
 from houseway.core.actors import Player
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.cash import TerminalStream
@@ -39,6 +41,7 @@ class Screens:
         self._floor, self._tellers = floor, tellers
         self.stages: dict[StreamId, TableScreen] = {}
         self._watching: dict[StreamId, dict[Connection, None]] = {}
+        self._glancing: dict[StreamId, dict[Connection, None]] = {}  # at its card
         self._names: dict[Connection, tuple[StreamId, ...]] = {}
         self._dirty: dict[StreamId, set[Player]] = {}
         self._owed: dict[
@@ -57,17 +60,22 @@ class Screens:
         self._names[link] = tuple(watched(link))
         for name in self._names[link]:
             self._watching.setdefault(name, {})[link] = None
+        for name in link.cards:
+            self._glancing.setdefault(name, {})[link] = None
+            self._show_card(link, name)
 
     def leave(self, link: Connection) -> None:
         for name in self._names.pop(link, ()):
             del self._watching[name][link]
+        for name in link.cards:
+            self._glancing.get(name, {}).pop(link, None)
 
     # What has changed
 
     def told(self, name: StreamId, players: set[Player]) -> None:
         """A stream has changed on disk, by these players among others."""
         self._tellers.told(name, players)
-        if not self._watching.get(name):
+        if not self._watching.get(name) and not self._glancing.get(name):
             return
         self._dirty.setdefault(name, set()).update(players)
         self._wake.set()
@@ -130,6 +138,9 @@ class Screens:
                 continue
             if await turns.over():  # others had their turn, and time has passed
                 sums = None
+        for link in tuple(self._glancing.get(name, ())) if everybody else ():
+            self._contained(link, name, partial(self._show_card, link, name))
+            await turns.over()
 
     def _contained(self, link: Connection, name: StreamId, show: Callable[[], None]) -> None:
         """A connection that cannot be shown something is let go, and the rest are shown it."""
@@ -189,6 +200,18 @@ class Screens:
         else:
             self._tellers.show(link, name)
 
+    def _show_card(self, link: Connection, name: StreamId) -> None:
+        """The card of a table, where it says something else than the one that was sent last."""
+        stage = self.stage(name)
+        if link.by is not None and link.cards.get(name) != stage.card:
+            link.cards[name] = card = stage.card
+            closes, number = self._closes_in(stage), stage.showing.number
+            link.say(msgspec.structs.replace(card, number=number, closes_in_ms=closes))
+
+    def _closes_in(self, stage: TableScreen) -> int | None:
+        closes = stage.showing.closes
+        return None if closes is None else max(0, closes - self._floor.stamp())
+
     def _show_offers(self, link: Connection, name: StreamId) -> None:
         if link.by is None:  # somebody else has its terminal
             return
@@ -223,9 +246,7 @@ class Screens:
 
     def _headed(self, stage: TableScreen, name: StreamId) -> messages.View:
         """Return what every view of a table says: record, round, time left to wager."""
-        closes = stage.showing.closes
-        left = None if closes is None else max(0, closes - self._floor.stamp())
-        number = stage.showing.number
+        left, number = self._closes_in(stage), stage.showing.number
         view = messages.View(stream=name, number=number, round=stage.round, closes_in_ms=left)
         if time := self._floor.time_to_answer(name, self._floor.stamp()):
             view.acts_in_ms, view.acts_of_ms = time

@@ -30,6 +30,7 @@ from houseway.house.offers.misfits import misfit
 from houseway.house.offers.offers import Offering
 from houseway.web.protocol.messages import Narrow, Narrowed
 from houseway.web.screens.shared_offers import Newcomers
+from houseway.web.screens.table_card import basis_of, card_of
 from houseway.web.screens.table_modes import ShownMode, notice
 
 ModeOf = Callable[[TableStream], ShownMode]
@@ -98,12 +99,14 @@ class TableScreen:
                 part["number"] += mode.number
             self.fixed, self.fixed_number = msgspec.Raw(encoded(part)), part["number"]
             self._settings, self._mode = state.settings, mode
+            self._basis = basis_of(part)
             yield
         if self.tallied:
             yield from self._tally(showing)
         else:
             whole = public_part(self.listing, state, due)
             self.public = msgspec.Raw(encoded(self._announced(whole)))
+            self.card = card_of(self._basis, self.table.table, whole)
         self.showing = showing
         self.phase = phase_of(self.listing, showing)
 
@@ -123,6 +126,7 @@ class TableScreen:
                 name: self.last.whole[name] for name in sight.round if name in self.last.whole
             }
         self.public = msgspec.Raw(encoded(self._announced(whole)))
+        self.card = card_of(self._basis, self.table.table, whole)
 
     def _announced(self, whole: Tree) -> Tree:
         """The public part, with the mode that is announced among the notices."""
