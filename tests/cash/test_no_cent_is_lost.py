@@ -16,7 +16,7 @@ from houseway.core.actors import Actor, Player, Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.floor.live.shortfalls import corrected
+from houseway.floor.live.accounts.shortfalls import corrected
 from houseway.ledger import Overdrawn, TableId, Transfer, accounts, chips
 from tests.cash.hall import (
     CASHIER,

@@ -8,7 +8,7 @@ from houseway.floor.live.streams.on_demand import open_wanted
 from houseway.floor.live.streams.operation.stream import OPERATION
 from houseway.house.operation.moves import AnnounceMode, RestoreTerminal, WithdrawTerminal
 from houseway.web.screens import broadcast
-from houseway.web.screens.terminal_screen import TerminalScreen
+from houseway.web.screens.streams.terminal import TerminalScreen
 from tests.floor.system.evening import accepted
 from tests.web.test_screens import floor_shown, until
 

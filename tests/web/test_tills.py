@@ -7,8 +7,8 @@ import msgspec
 from houseway.core.actors import Player, Role
 from houseway.core.offers import Viewer
 from houseway.floor.views.parts import encoded
-from houseway.web.screens.cash_screen import MOST_KEPT
-from houseway.web.screens.terminal_screen import TerminalScreen
+from houseway.web.screens.streams.parts import MOST_KEPT
+from houseway.web.screens.streams.terminal import TerminalScreen
 from tests.floor.system.evening import Evening, accepted
 
 MINE = "terminal:1"

@@ -5,8 +5,8 @@ import pytest
 from houseway.core.actors import Actor, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
+from houseway.floor.live.accounts.shortfalls import corrected
 from houseway.floor.live.audit.floor_audit import audited
-from houseway.floor.live.shortfalls import corrected
 from houseway.games.roulette.round.state import CorrectOutcome
 from houseway.ledger import Account, Tip, Transfer
 from tests.floor.system.evening import ANN, MAIN, Evening, accepted

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.core.money import Cents
-from houseway.floor.live.shortfalls import corrected
+from houseway.floor.live.accounts.shortfalls import corrected
 from houseway.ledger import TableId, Tip, Transfer, accounts, chips
 from houseway.ledger.accounts import SetId
 

@@ -12,7 +12,7 @@ from houseway.cash.terminal.tables import check_wager
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Refused
 from houseway.core.money import Cents
-from houseway.floor.live.shortfalls import corrected, drawn_on, named, put_right, reached
+from houseway.floor.live.accounts.shortfalls import corrected, drawn_on, named, put_right, reached
 from houseway.floor.live.streams.cash import FactsAt, TerminalStream, holder
 from houseway.floor.live.streams.kind import Draw, FloorView
 from houseway.floor.live.streams.operation.kind import check_service

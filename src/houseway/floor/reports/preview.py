@@ -11,11 +11,11 @@ from typing import Any
 from houseway.core.actors import Actor, Put
 from houseway.core.value import changed, value
 from houseway.core.words import MoveContext, Said
+from houseway.floor.live.accounts.shortfalls import corrected
 from houseway.floor.live.facts import is_open
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.past_rounds.rounds import Unread
 from houseway.floor.live.requests import unheard
-from houseway.floor.live.shortfalls import corrected
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.views.parts import Tree
 from houseway.house.general.state import InvalidateGame, InvalidateRound, VoidWagers

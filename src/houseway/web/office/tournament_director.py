@@ -24,8 +24,8 @@ from houseway.web.office.api import Number, Text, Tree, Visit, Visited, admittin
 from houseway.web.office.reader import Missing
 from houseway.web.people.errors import LOST, TurnedAway
 from houseway.web.protocol.messages import Lodge
-from houseway.web.screens.cash_screen import Parts
-from houseway.web.screens.tournament_screen import AT_THE_DESK, Boards
+from houseway.web.screens.streams.parts import Parts
+from houseway.web.screens.streams.tournament import AT_THE_DESK, Boards
 
 Drawer = Annotated[bool, QueryParameter()]
 ASIDE = ("move", "beside", "clock")  # is said of a move, and is no field of it

@@ -32,12 +32,12 @@ from houseway.journal import StreamId
 from houseway.web.connections.connection import Connection
 from houseway.web.connections.time_slices import BESIDE, Turns
 from houseway.web.protocol.messages import Hello, View, Watch, Welcome
-from houseway.web.screens.cash_screen import Parts, played
-from houseway.web.screens.desk_screen import DeskScreen
 from houseway.web.screens.papers import Papers
-from houseway.web.screens.register_screen import RegisterScreen
-from houseway.web.screens.terminal_screen import TerminalScreen
-from houseway.web.screens.tournament_screen import Boards
+from houseway.web.screens.streams.desk import DeskScreen
+from houseway.web.screens.streams.parts import Parts, played
+from houseway.web.screens.streams.register import RegisterScreen
+from houseway.web.screens.streams.terminal import TerminalScreen
+from houseway.web.screens.streams.tournament import Boards
 
 LOG = logging.getLogger(__name__)
 GATHER = 0.2  # seconds: a terminal is shown again so long after its tables changed

@@ -15,8 +15,8 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment
+from houseway.floor.live.accounts.shortfalls import drawn_on, named
 from houseway.floor.live.past_rounds.rounds import is_over
-from houseway.floor.live.shortfalls import drawn_on, named
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.cash import CashStream, TerminalStream
 from houseway.floor.live.streams.codec import codec_of

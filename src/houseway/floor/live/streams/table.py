@@ -10,7 +10,7 @@ from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled
 from houseway.core.words import Words
 from houseway.floor.host.time_zones import USUAL
-from houseway.floor.live.account_holders import PAID, Holders, Since
+from houseway.floor.live.accounts.holders import PAID, Holders, Since
 from houseway.floor.live.past_rounds.rounds import WAGERS_ALONE, Archive, Past
 from houseway.floor.live.streams.base import NOT_ASKED, Stream, Whose
 from houseway.floor.records.stream_names import TABLE

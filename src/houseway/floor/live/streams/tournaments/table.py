@@ -7,7 +7,7 @@ from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.offers import Why, why
-from houseway.floor.live.shortfalls import drawn_on, is_chips
+from houseway.floor.live.accounts.shortfalls import drawn_on, is_chips
 from houseway.floor.live.streams.kind import FloorView
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream

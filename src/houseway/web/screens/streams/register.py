@@ -7,7 +7,7 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.register import RegisterStream
 from houseway.floor.views.parts import plain as plain_value
 from houseway.house.offers.offers import Offering
-from houseway.web.screens.cash_screen import Parts, numbered, who
+from houseway.web.screens.streams.parts import Parts, numbered, who
 
 
 class RegisterScreen:

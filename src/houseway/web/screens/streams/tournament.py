@@ -17,7 +17,7 @@ from houseway.house.offers.offers import Offering
 from houseway.tournaments.play import clock
 from houseway.tournaments.state import Entrant, Tournament
 from houseway.tournaments.view import TournamentView, view
-from houseway.web.screens.cash_screen import Parts
+from houseway.web.screens.streams.parts import Parts
 
 Tree = dict[str, Any]
 FIXED = ("name", "game", "edition", "conditions", "available", "statement", "schedule")

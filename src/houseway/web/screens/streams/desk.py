@@ -12,7 +12,7 @@ from houseway.floor.live.floor import Floor
 from houseway.floor.live.streams.cash import CashStream
 from houseway.floor.views.parts import plain as plain_value
 from houseway.house.machine.part import Now
-from houseway.web.screens.cash_screen import (
+from houseway.web.screens.streams.parts import (
     Asking,
     CashOffers,
     Parts,

@@ -15,7 +15,8 @@ from houseway.floor.live.streams.table import TableStream
 from houseway.floor.views.parts import plain as plain_value
 from houseway.house.machine.part import Now
 from houseway.house.words.moves import explained
-from houseway.web.screens.cash_screen import (
+from houseway.web.screens.papers import last_paper
+from houseway.web.screens.streams.parts import (
     Asking,
     CashOffers,
     Parts,
@@ -27,7 +28,6 @@ from houseway.web.screens.cash_screen import (
     public_part,
     who,
 )
-from houseway.web.screens.papers import last_paper
 from houseway.web.screens.table_modes import withdrawal
 
 EXPLAINED = explained(TERMINAL.machine.permits)
