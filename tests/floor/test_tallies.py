@@ -27,9 +27,8 @@ def shown_at(run):
 
 
 def stage_of(listing, run):
-    opened = SimpleNamespace(mode="electronic")
     desk = SimpleNamespace(listing=listing)
-    stream = SimpleNamespace(desk=desk, house=listing.table, opened=opened)
+    stream = SimpleNamespace(desk=desk, house=listing.table, mode="electronic")
     return TableScreen(cast(Any, stream), shown_at(run))
 
 
