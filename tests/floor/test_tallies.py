@@ -27,9 +27,10 @@ def shown_at(run):
 
 
 def stage_of(listing, run):
+    opened, mode = SimpleNamespace(mode="electronic"), "electronic"
     desk = SimpleNamespace(listing=listing)
-    stream = SimpleNamespace(desk=desk, house=listing.table, mode="electronic")
-    return TableScreen(cast(Any, stream), shown_at(run))
+    seen = {"desk": desk, "house": listing.table, "opened": opened, "mode": mode, "table": "T1"}
+    return TableScreen(cast(Any, SimpleNamespace(**seen)), shown_at(run))
 
 
 @pytest.mark.parametrize("listing", TABLES, ids=str)
