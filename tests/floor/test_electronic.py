@@ -20,7 +20,7 @@ from houseway.house.offers.offers import Offering
 from houseway.journal import GENESIS, Millis
 
 PLAYERS = tuple(map(Player, range(1, 4)))
-MOVES, STOPS = 30, 3
+MOVES, STOPS = 15, 3
 
 
 class Clock:
