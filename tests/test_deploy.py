@@ -7,6 +7,7 @@ import subprocess
 import tomllib
 from configparser import RawConfigParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,8 @@ LOCKS = ("requirements.lock", "docs.lock", "deploy/requirements.lock")
 
 def pins(name):
     """Every package of a lock with its version; each has a hash, and nothing else stands there."""
-    found, hashed = {}, True
+    found: dict[str, set[str]] = {}
+    hashed = True
     for line in (ROOT / name).read_text().splitlines():
         if line.lstrip().startswith("#"):
             continue
@@ -80,7 +82,7 @@ def test_the_settings_are_good(name):
 def unit(name):
     """The settings of a unit; one may be said several times, and all are kept."""
     parsed = RawConfigParser(strict=False, allow_no_value=True)
-    parsed.optionxform = str
+    vars(parsed)["optionxform"] = str
     parsed.read(DEPLOY / name)
     return parsed
 
@@ -141,7 +143,7 @@ def test_the_image_is_made_of_what_is_there_and_runs_as_nobody_special():
 def instructions():
     """The stages of the image, each with its words and what they say."""
     text = (DEPLOY / "Containerfile").read_text().replace("\\\n", " ")
-    stages = []
+    stages: list[Any] = []
     for line in text.splitlines():
         if line and line[0].isalpha():
             word, rest = line.split(maxsplit=1)

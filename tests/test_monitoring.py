@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -66,7 +67,7 @@ def test_every_alert_says_what_is_wrong_and_what_to_do():
 
 
 def test_panels_do_not_lie_over_each_other_and_ask_the_source_that_is_chosen():
-    taken = set()
+    taken: set[Any] = set()
     for panel in BOARD["panels"]:
         at = panel["gridPos"]
         cells = {

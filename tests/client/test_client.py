@@ -7,7 +7,7 @@ from examples.roulette_bot import play
 
 from houseway.client import Client, Ended, Key, SignIn
 from houseway.client.offers import read_offer
-from houseway.core.actors import Actor, Role
+from houseway.core.actors import Actor, Player, Role
 from houseway.core.offers import Viewer, Why, plain
 from houseway.core.value import changed
 from houseway.floor.live.startup.floor_plan import FloorPlan
@@ -134,7 +134,7 @@ def test_an_offer_of_any_game_is_read_as_it_was_written(row):
     offering = Offering(table)
     now = table.now(table.opening(table.rules.default))
     for role in (Role.PLAYER, Role.DEALER, Role.SUPERVISOR, Role.OPERATOR):
-        viewer = Viewer(role, 1 if role is Role.PLAYER else None)
+        viewer = Viewer(role, Player(1) if role is Role.PLAYER else None)
         for offer in offering.offers(now.state, now.due.turn, viewer, drawer=True):
             assert plain(read_offer(plain(offer))) == plain(offer)
 
@@ -246,13 +246,13 @@ def test_who_has_gone_on_elsewhere_is_asked_again_under_a_later_number(tmp_path)
 
 
 def test_staff_sign_in_and_a_second_person_approves(tmp_path):
-    words = []
+    words: list[str] = []
 
     async def story(server, address):
         anna = await enrolled(server, words[0], "operator")
         ben = await enrolled(server, words[1], "operator-2")
-        kim = "kim", "Kim", (Role.CASHIER,)
-        word = await server.service.reception.enrolled(anna, *kim, ben)
+        new = "kim", "Kim", (Role.CASHIER,)
+        word = await server.service.reception.enrolled(anna, *new, ben)
         await enrolled(server, word, "kim")
         async with Client(address, SignIn("kim", PASSWORD)) as kim:
             assert kim.welcome.role == "cashier"

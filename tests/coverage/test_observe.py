@@ -2,8 +2,9 @@
 
 import pytest
 
-from houseway.core.actors import Role
+from houseway.core.actors import Player, Role
 from houseway.core.game import NotPermitted, Refused
+from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Wager, void
 from houseway.law import RuleSet
 from tests.coverage.carriers import Carrier, carriers
@@ -52,14 +53,14 @@ def test_a_copy_issues_nothing(watcher):
 
 def test_what_a_test_makes_by_hand_was_not_issued(watcher):
     marbles.Drawn((), RULES.rule("7.3/4"))
-    Payment(Wager(1, "banker", 100), RULES.rule("7.3/4"))
+    Payment(Wager(Player(1), "banker", Cents(100)), RULES.rule("7.3/4"))
     with pytest.raises(Refused):
         raise Refused("by hand", RULES.rule("7.3/4"))
     assert watcher.seen() == {}
 
 
 def test_core_issues_for_its_caller(watcher):
-    wager = Wager(1, "banker", 100)
+    wager = Wager(Player(1), "banker", Cents(100))
     void(wager, RULES.rule("7.3/4"))
     assert watcher.seen() == {}
     marbles.void_it(wager, "7.3/4")
@@ -93,7 +94,7 @@ def test_a_turn_issues_the_citations_of_options_that_were_made_before(watcher):
 
 def test_each_carrier_is_told_apart(watcher):
     marbles.over("7.1")
-    marbles.pay(Wager(1, "banker", 100), "8.1(a)")
+    marbles.pay(Wager(Player(1), "banker", Cents(100)), "8.1(a)")
     marbles.determine(8)
     with pytest.raises(Refused):
         marbles.determine(9)

@@ -3,6 +3,7 @@
 import hmac
 from collections import Counter
 from hashlib import sha256
+from typing import Any
 
 import pytest
 
@@ -60,7 +61,7 @@ def test_draws_of_one_round_do_not_hang_together():
 
 
 def test_each_place_of_a_shuffled_deck_has_every_card_alike_often():
-    places = {at: Counter() for at in (0, 25, 51)}
+    places: dict[int, Counter[Any]] = {at: Counter() for at in (0, 25, 51)}
     for entropy in entropies():
         deck = shuffled(tuple(range(52)), entropy)
         for at, counts in places.items():

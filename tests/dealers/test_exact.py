@@ -2,6 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -22,6 +23,7 @@ from houseway.kit.cards import DECK, Census, cards
 from houseway.kit.moves import Deal
 from houseway.kit.stack import Stack
 from tests.dealers.ways import distribution
+from tests.kinds import present
 
 SUPERVISOR = Actor(Role.SUPERVISOR)
 
@@ -54,7 +56,8 @@ def stacked(house, table, pool, chance):
 
 def course(house, croupier, table, puts, most=40):
     """Everything that happens until the shoe is at its end: what is thrown in, then what is due."""
-    told, thrown = [], list(puts)
+    told: list[Any] = []
+    thrown = list(puts)
     for _ in range(most):
         due = house.turn(table)
         if isinstance(due, Duty) and due.act is shoe.Shuffle:
@@ -136,7 +139,7 @@ def test_a_whole_coup_of_six_cards_comes_alike():
 
 def from_another_shoe(croupier, table):
     """A round proves to be dealt from another shoe: its cards are still in this one."""
-    cite = BACCARAT.rules.law.shoe.cut
+    cite = present(BACCARAT.rules.law.shoe).cut
     first = croupier.draw(table, 2).cards
     for event in (shoe.CardsDrawn(first, cite), decks.CardsRestored(first, cite)):
         croupier.follow(table, (event,))
@@ -163,6 +166,7 @@ def test_after_a_round_from_another_shoe_any_card_of_this_one_may_come(pool):
 def held_over_a_shuffle(croupier, table, count):
     """So many are held unseen, the others go back into the shoe, then the held ones are dealt."""
     law = BLACKJACK.rules.law.shoe
+    assert law is not None
     events = (
         *((shoe.CardHeld(None, False, True, law.cut),) * count),
         automated.CardsReturned(law.cut),
@@ -185,7 +189,7 @@ def test_a_card_that_was_seen_since_is_not_the_one_held_over_a_shuffle():
     """One deck: the rest went back, and of the five that it can be one came out again."""
     census = seen_but(1, DIFFERENT)
     held = shoe.Shoe(census, held=(HeldCard(None, False, True),), automated=True)
-    back = change.evolve(held, automated.CardsReturned(BLACKJACK.rules.law.shoe.cut))
+    back = change.evolve(held, automated.CardsReturned(present(BLACKJACK.rules.law.shoe).cut))
     assert sorted(unseen(back)) == sorted(DIFFERENT)
     again = changed(back, census=back.census.with_seen((*DIFFERENT[:1], *cards("QH"))))
     assert sorted(unseen(again)) == sorted(DIFFERENT[1:])

@@ -7,6 +7,7 @@ same bound stops cards that are drawn only a little unevenly.
 
 from collections import Counter
 from math import comb, sqrt
+from typing import Any
 
 import pytest
 
@@ -100,7 +101,8 @@ ORDERS = {
 @pytest.mark.standard("A2")
 def test_coups_of_whole_shoes_end_as_often_as_published(kind):
     """With burnt cards, cutting cards and shuffles in between."""
-    croupier, table, seen = kind(BACCARAT.rules, Seeded(13)), opened(BACCARAT), Counter()
+    croupier, table = kind(BACCARAT.rules, Seeded(13)), opened(BACCARAT)
+    seen: Counter[Any] = Counter()
     while sum(seen.values()) < 1500:
         taken = step(BACCARAT, croupier, table)
         table = taken.table

@@ -1,7 +1,7 @@
 """Every move that brings, orders or undoes an outcome is listed, for each of the 23 listings."""
 
 from dataclasses import fields
-from typing import get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
@@ -46,7 +46,8 @@ def test_what_the_chance_turns_of_an_evening_take_is_the_systems(listing):
 
 def turns_of_an_evening(listing):
     """The moves that chance turns take, and the duties, over an evening of the table."""
-    taken, duties = set(), set()
+    taken: set[Any] = set()
+    duties: set[Any] = set()
     if listing not in TABLES:
         return keno_turns(listing)
     run = electronic_run(listing, 3)
@@ -60,7 +61,9 @@ def turns_of_an_evening(listing):
 
 
 def keno_turns(listing):
-    taken, duties, house = set(), set(), listing.table
+    taken: set[Any] = set()
+    duties: set[Any] = set()
+    house = listing.table
     staff, now = listing.electronic(Seeded(1)), house.now(house.opening(house.rules.default))
     for _ in range(40):
         note(now.due.turn, taken, duties)

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import permutations
+from typing import Any, cast
 
 import pytest
 
@@ -36,4 +37,4 @@ def test_so_many_of_five_come_in_every_order_alike(count):
 
 def test_more_than_there_are_is_a_fault():
     with pytest.raises(AssertionError, match="3 of 2"):
-        some_of("ab", 3, None)
+        some_of("ab", 3, cast(Any, None))

@@ -18,6 +18,7 @@ from schemathesis.specs.openapi.checks import (
 from houseway.core.actors import Role
 from houseway.core.value import changed
 from tests.fuzz.test_messages import assert_audited
+from tests.kinds import present
 from tests.web.serving import Server
 
 PASSWORD = "a long way home"
@@ -35,12 +36,13 @@ class Running:
         assert self.up.wait(60)
 
     async def serve(self):
-        invitations = []
+        invitations: list[str] = []
         self.server = Server(self.store)
         self.server.service.plan = changed(self.server.service.plan, people=invitations.append)
         async with self.server as server:
             self.over, self.loop = asyncio.Event(), asyncio.get_running_loop()
             reception = server.service.reception
+            assert reception is not None
             await reception.accept(invitations[0], PASSWORD, HERE)
             self.word = await reception.sign_in("operator", PASSWORD, Role.OPERATOR, HERE)
             self.reception = reception
@@ -52,7 +54,7 @@ class Running:
         return dict(self.server.service.floor.hall.tip.balances)
 
     def end(self):
-        self.loop.call_soon_threadsafe(self.over.set)
+        self.loop.call_soon_threadsafe(present(self.over).set)
         self.thread.join()
 
 

@@ -5,6 +5,7 @@
 
 import asyncio
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -36,7 +37,7 @@ def assert_audited(store):
 @pytest.mark.parametrize("seed", [16, 17])
 def test_whatever_anybody_says_no_refusal_moves_money(tmp_path, seed):
     """Every role and a stranger: right, wrong, broken, replayed, other people's."""
-    did = {}
+    did: dict[Any, Any] = {}
 
     async def story():
         async with Server(tmp_path / "floor.db") as server:

@@ -1,5 +1,8 @@
 """One casino, tables under several rule sets: how far an exclusion reaches."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,8 +14,10 @@ from houseway.house.general import state as people
 from houseway.house.provisions.general import general_law
 from tests.games import general
 from tests.games.listings import BANKED, POTS, TABLES
+from tests.games.poker_run import PokerRun
 from tests.games.runs import run_of
 from tests.house.casino import Casino
+from tests.kinds import of_kind
 
 OPERATOR = Actor(Role.OPERATOR)
 NAMES = {f"T{number}": listing for number, listing in enumerate(TABLES, 1)}
@@ -63,7 +68,7 @@ def test_what_binds_another_table_is_a_move_there_that_names_the_record():
     run, other = (general.at_the_wagers(BANKED[0]) for _ in range(2))
     general.break_a_rule(run, 1)
     casino = Casino({"T1": run.house, "T2": other.house})
-    hall = {"T1": run.table, "T2": other.table}
+    hall: Mapping[str, Any] = {"T1": run.table, "T2": other.table}
     here, there = casino.decide(hall, "T1", Put(OPERATOR, people.ExcludePlayer(Player(1))), 17)
     assert there.put == Put(Actor(Role.SYSTEM), people.ExcludeAsDecided(Player(1), "T1", 17))
     assert (there.table, there.events[0].table, there.events[0].record) == ("T2", "T1", 17)
@@ -71,7 +76,7 @@ def test_what_binds_another_table_is_a_move_there_that_names_the_record():
     hall = casino.evolve(casino.evolve(hall, here), there)
     # who is barred at the other table already is not barred again
     general.break_a_rule(other, 2)
-    hall["T2"] = other.house.evolve(hall["T2"], there.events[0])
+    hall = {**hall, "T2": other.house.evolve(hall["T2"], there.events[0])}
     lift = Put(OPERATOR, people.LiftExclusion(Player(1), "over"), Actor(Role.SUPERVISOR))
     hall = put(casino, hall, "T1", lift)
     assert len(casino.decide(hall, "T1", Put(OPERATOR, people.ExcludePlayer(Player(1))))) == 1
@@ -80,7 +85,7 @@ def test_what_binds_another_table_is_a_move_there_that_names_the_record():
 @pytest.mark.parametrize("listing", POTS, ids=lambda one: f"{one.game}-{one.edition}")
 def test_who_is_excluded_elsewhere_does_not_hold_up_a_round_of_poker(listing):
     """Nobody may act for him: his hand is folded when the other table's decision is put here."""
-    run, other = general.at_the_wagers(listing), general.at_the_wagers(listing)
+    run, other = (of_kind(PokerRun, general.at_the_wagers(listing)) for _ in range(2))
     run.until(lambda table: isinstance(run.house.turn(table), Choice))
     who = run.house.turn(run.table).player
     with pytest.raises(Refused, match="no contravention"):

@@ -1,5 +1,7 @@
 """Displays while wagers are confirmed: the short ways to them come to what the long ones do."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -100,7 +102,8 @@ TOUCHES = st.lists(
 def test_displays_are_what_lies_by_each_terminal(touches):
     """So many chips appear on a terminal, are confirmed with all it shows, or disappear from it."""
     _, table, _ = TABLES["wheel"]
-    period, lies, placed = Period(open=True), [], 0
+    period, placed = Period(open=True), 0
+    lies: list[Any] = []
     for what, number, some in touches:
         mine = [one for one in lies if one.player == number]
         if what == "take":

@@ -20,6 +20,7 @@ from houseway.house.provisions.all_equipment import GENERAL, LAWS
 from houseway.law import RuleSet
 from houseway.law.index import How
 from houseway.law.instruments import RULE_SETS, entry
+from tests.kinds import present
 
 DEALER, SUPERVISOR, OPERATOR = Role.DEALER, Role.SUPERVISOR, Role.OPERATOR
 INSPECTOR, PLAYER = Role.INSPECTOR, Role.PLAYER
@@ -110,7 +111,7 @@ class Desk:
     def bring(self, kind, serial=None, **other):
         """Registered, and approved if it has to be."""
         self.register(kind, serial, **other)
-        if self.law.of(kind).consent:
+        if present(self.law.of(kind)).consent:
             self.approve(serial or kind)
 
     def set_up(self, serial="T1", kind=None):

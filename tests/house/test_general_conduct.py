@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.bounds import Among
 from houseway.core.game import NotPermitted, Refused
 from houseway.core.offers import Viewer
 from houseway.core.wagers import Settled
@@ -13,6 +14,7 @@ from houseway.house.offers.house_fields import reporting
 from tests.games import general
 from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
 from tests.house.provisions import at_every_table, at_every_table_each, law_of
+from tests.kinds import of_kind
 
 
 def refused(run, put):
@@ -55,9 +57,10 @@ def test_whoever_broke_a_rule_of_conduct_can_be_excluded_and_nobody_else(listing
 def test_the_offer_of_a_report_begins_with_the_rules_of_conduct(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
     clause, _ = reporting(run.house, run.table, Viewer(Role.SUPERVISOR))
+    choices = of_kind(Among, clause).choices
     conduct = [cite.ref for cite in (*law.forbidden, *law.staff_duties)]
-    assert list(clause.choices[: len(conduct)]) == conduct
-    assert len(set(clause.choices)) == len(clause.choices)
+    assert list(choices[: len(conduct)]) == conduct
+    assert len(set(choices)) == len(choices)
 
 
 @at_every_table(lambda law: law.sanction)

@@ -1,5 +1,7 @@
 """A round that is over does not stand either, if it turns out so later: under every rule set."""
 
+from typing import Any
+
 import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -44,7 +46,7 @@ def put_by(run, rounds, by, move):
 
 def nets(events):
     """What these events mean to each player."""
-    found = {}
+    found: dict[Any, Any] = {}
     for event in events:
         sign = {Settled: 1, Reversed: -1}.get(type(event), 0)
         for one in event.payments if sign else ():

@@ -22,6 +22,7 @@ from tests.games.listings import TABLES
 from tests.games.runs import run_of
 from tests.house.provisions import at_banked_tables, at_every_table, at_every_table_each, law_of
 from tests.house.test_general_conduct import refused
+from tests.kinds import present
 
 
 def not_permitted(run, put, cite):
@@ -152,10 +153,11 @@ def test_a_seat_is_lost_after_so_many_idle_rounds(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
     idle, vacate = law.idle, people.RequireToVacate(Player(101))
     places = general.fill_seats(run)
+    assert idle is not None
     general.sit_out(run, idle.rounds - 1, others=True)
     assert f"not {idle.rounds}" in refused(run, Put(OPERATOR, vacate)).reason
     general.sit_out(run, 1, others=True)
-    if idle.when_full:
+    if present(idle).when_full:
         run.put(Put(player(100 + places), people.LeaveSeat(Player(100 + places))))
         assert "1 other seats" in refused(run, Put(OPERATOR, vacate)).reason
         run.put(Put(player(99), people.TakeSeat(Player(99), places)))
@@ -173,17 +175,17 @@ def test_rounds_count_as_idle_only_while_every_other_seat_is_taken(listing):
     places = general.fill_seats(run)
     last = Player(100 + places)
     run.put(Put(player(last), people.LeaveSeat(last)))
-    general.sit_out(run, law.idle.rounds, others=True)
+    general.sit_out(run, present(law.idle).rounds, others=True)
     run.put(Put(player(last), people.TakeSeat(last, places)))
-    assert f"sat out 0 rounds, not {law.idle.rounds}" in refused(run, vacate).reason
-    general.sit_out(run, law.idle.rounds - 1, others=True)
+    assert f"sat out 0 rounds, not {present(law.idle).rounds}" in refused(run, vacate).reason
+    general.sit_out(run, present(law.idle).rounds - 1, others=True)
     run.put(Put(player(last), people.LeaveSeat(last)))
     general.sit_out(run, 1, others=True)  # not one of three in a row
     run.put(Put(player(last), people.TakeSeat(last, places)))
-    general.sit_out(run, law.idle.rounds - 1, others=True)
-    assert f"not {law.idle.rounds}" in refused(run, vacate).reason
+    general.sit_out(run, present(law.idle).rounds - 1, others=True)
+    assert f"not {present(law.idle).rounds}" in refused(run, vacate).reason
     general.sit_out(run, 1, others=True)
-    assert run.put(vacate).events[0].idle == law.idle.rounds
+    assert run.put(vacate).events[0].idle == present(law.idle).rounds
 
 
 @at_banked_tables(lambda law: law.idle.cite if law.idle and law.idle.when_full else None)
@@ -191,19 +193,19 @@ def test_a_call_without_any_wager_is_no_round_that_somebody_sat_out(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
     vacate = Put(OPERATOR, people.RequireToVacate(Player(101)))
     general.fill_seats(run)
-    general.sit_out(run, law.idle.rounds - 1, others=True)
-    general.sit_out(run, law.idle.rounds)
-    assert f"sat out {law.idle.rounds - 1} rounds" in refused(run, vacate).reason
+    general.sit_out(run, present(law.idle).rounds - 1, others=True)
+    general.sit_out(run, present(law.idle).rounds)
+    assert f"sat out {present(law.idle).rounds - 1} rounds" in refused(run, vacate).reason
     general.sit_out(run, 1, others=True)
-    assert run.put(vacate).events[0].idle == law.idle.rounds
+    assert run.put(vacate).events[0].idle == present(law.idle).rounds
 
 
 @at_banked_tables(lambda law: law.idle.cite if law.idle else None)
 def test_a_wager_ends_the_count_of_idle_rounds(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
     general.fill_seats(run)
-    general.sit_out(run, law.idle.rounds, others=True)
-    assert run.table.people.seats[0].idle == law.idle.rounds
+    general.sit_out(run, present(law.idle).rounds, others=True)
+    assert run.table.people.seats[0].idle == present(law.idle).rounds
     run.put(run.wager_by(101, 20))
     general.sit_out(run, 1, others=True)
     assert run.table.people.seats[0] == people.Seated(Player(101), 1, idle=0)

@@ -83,4 +83,5 @@ def test_what_differs_between_the_instruments(  # noqa: PLR0913
 def test_a_seat_is_lost_after_three_rounds_at_a_full_table_but_on_terminals_after_one(name):
     idle = general_law(name).idle
     expected = (1, False) if name == "ni2019-689-mttg" else (3, True)
+    assert idle is not None
     assert (idle.rounds, idle.when_full) == expected

@@ -43,7 +43,7 @@ sic-bo          3.1  maximum           none   $2,000
 sic-bo          3.1  triple-maximum    0      $50
 sic-bo          3.3  multiple          0      $1
 """
-LISTINGS = {one.game: one for one in BANKED if one.edition == "S49"}
+LISTINGS = {str(one.game): one for one in BANKED if one.edition == "S49"}
 ALSO_SHOWN = "Also show."
 
 

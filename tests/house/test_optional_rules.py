@@ -1,5 +1,7 @@
 """A member that somebody asks rules for is there, though the game says nothing of it."""
 
+from typing import Any
+
 import pytest
 
 from houseway.floor.live.streams.kinds import KINDS
@@ -30,7 +32,7 @@ def test_so_do_those_of_a_tournament():
 
 def test_what_a_game_says_nothing_of_is_empty():
     """Ten members that every caller asks for, and the law that keno and registers lack."""
-    rules = OptionalRules()
+    rules: Any = OptionalRules()
     assert {
         *("law", "fields", "forms", "handed", "early", "priced"),
         *("absent", "papers", "sheet", "felt", "decisions"),

@@ -11,7 +11,9 @@ from houseway.house.table.state import CheckReplacements, ReplaceCards
 from tests.games import general
 from tests.games.listings import BANKED, POTS
 from tests.games.playing import OPERATOR, SUPERVISOR, Playing
+from tests.games.poker_run import PokerRun
 from tests.games.runs import run_of
+from tests.kinds import of_kind
 
 SYSTEM = Actor(Role.SYSTEM)
 ONE, TWO = Player(1), Player(2)
@@ -76,7 +78,7 @@ def test_only_the_system_says_that_a_number_is_anothers(listing):
 
 @pytest.mark.parametrize("listing", POTS[:3], ids=lambda one: f"{one.game}-{one.edition}")
 def test_who_has_a_stake_at_poker_is_still_there(listing):
-    run = run_of(listing, 1)
+    run = of_kind(PokerRun, run_of(listing, 1))
     run.to_the_wagers()
     run.put(run.wager_by(1))
     run.put(run.wager_by(1))

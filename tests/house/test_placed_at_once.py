@@ -1,5 +1,7 @@
 """Wagers that are confirmed in one touch: the short way to the next state is the long way's."""
 
+from typing import Any
+
 import pytest
 
 from houseway.core.actors import Player, Put
@@ -13,7 +15,7 @@ from tests.games.ni2019_mttg import dice_evening, evening, wheel_evening
 from tests.games.ni2019_mttg.evening import chips
 from tests.games.playing import player
 
-TABLES = {
+TABLES: dict[str, tuple[Any, Any, tuple[str, str, str]]] = {
     "cards": (CARDS, evening.ready, ("banker", "tie", "player")),
     "wheel": (WHEEL, wheel_evening.ready, ("straight:7", "red", "tier")),
     "dice": (DICE, dice_evening.ready, ("big", "small", "total:4")),

@@ -1,9 +1,11 @@
 """The register as a machine: entries, what is due and what is missing, what a table is told."""
 
+from typing import Any
+
 import pytest
 
 from houseway.core.actors import Actor, Put
-from houseway.core.game import Over, Refused
+from houseway.core.game import Duty, Over, Refused
 from houseway.games.baccarat.table.composition import BACCARAT, MINI_BACCARAT
 from houseway.games.baccarat.terminals.composition import MULTI_TERMINAL
 from houseway.house.equipment.decisions import EquipmentRegister
@@ -38,6 +40,7 @@ from tests.house.test_equipment_desk import (
     Desk,
     sample,
 )
+from tests.kinds import of_kind
 
 BLACKJACK, ROULETTE, S49_BACCARAT = (
     "s49-1999-blackjack",
@@ -151,21 +154,21 @@ def test_what_is_due_comes_in_the_order_in_which_it_presses():
     desk = Desk("s49-1999-poker")
     assert desk.machine.turn(desk.state) == Over(GENERAL)
     desk.register(Kind.TABLE, "T9")
-    assert desk.machine.turn(desk.state).act is ApproveItem
+    assert of_kind(Duty, desk.machine.turn(desk.state)).act is ApproveItem
     desk.approve("T9")
     assert desk.machine.turn(desk.state) == Over(GENERAL)
     desk.set_up()
-    assert desk.machine.turn(desk.state).act is AssignItem
+    assert of_kind(Duty, desk.machine.turn(desk.state)).act is AssignItem
     desk.assign(Kind.CARDS, "C1")
     desk.assign(Kind.SHOE, "S1")
-    assert desk.machine.turn(desk.state).act is CheckItem
+    assert of_kind(Duty, desk.machine.turn(desk.state)).act is CheckItem
     desk.put(DEALER, CheckItem("C1"))
     assert desk.machine.turn(desk.state) == Over(GENERAL)
     desk.put(SUPERVISOR, OrderCount("C1"))
-    assert desk.machine.turn(desk.state).act is ReportCount
+    assert of_kind(Duty, desk.machine.turn(desk.state)).act is ReportCount
     desk.bring(Kind.CARDS, "C2")
     desk.put(OPERATOR, ReplaceItem("C1", "C2"))
-    assert desk.machine.turn(desk.state).act is CheckReplacement
+    assert of_kind(Duty, desk.machine.turn(desk.state)).act is CheckReplacement
 
 
 def test_a_thing_stands_under_the_rules_of_the_table_it_is_at():
@@ -185,7 +188,7 @@ def test_a_thing_stands_under_the_rules_of_the_table_it_is_at():
 def test_every_move_has_a_permit_for_every_kind(rule_set):
     law = Desk(rule_set).law
     number = ApproveNumber("T1", Kind.PLAYER_TERMINAL, 1, "GRC", "2019-11-01")
-    some = [number, OrderCount("X"), ReportCount("X", 1), EndGaming("T1")]
+    some: list[Any] = [number, OrderCount("X"), ReportCount("X", 1), EndGaming("T1")]
     some += [ReplaceItem("X", "Y"), CheckReplacement("Y"), CheckItem("X"), BeginGaming("T1")]
     for kind in law.kinds:
         for move in some:

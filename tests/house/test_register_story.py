@@ -1,7 +1,7 @@
 """One story under two rule sets: the same answers, each under its own clauses."""
 
 from collections import Counter
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -122,7 +122,8 @@ def spoken(act, rule_set, kinds):
 
 def told(story, rule_set, kinds):
     """What the register answers to each line, without numbers of clauses."""
-    desk, answers = Desk(rule_set), []
+    desk = Desk(rule_set)
+    answers: list[Any] = []
     for act, chance, beside in story:
         role = USUAL.get(act[0], OPERATOR) if chance < 10 else ROLES[chance - 10]
         put = Put(Actor(role), spoken(act, rule_set, kinds), Actor(DEALER) if beside else None)

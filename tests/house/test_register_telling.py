@@ -1,5 +1,7 @@
 """The register feeds approvals to tables of any game: all that they want, nothing they refuse."""
 
+from typing import Any
+
 import pytest
 
 from houseway.core.actors import Actor, Put, Role
@@ -31,7 +33,8 @@ def test_a_table_is_told_what_it_wants(game, edition, told):
     listing = LISTED[game, edition].listing
     several = listing.rule_set.name == "s49-1999-poker"
     desk = Desk(listing.rule_set.name, game if several else None).furnish()
-    house, table = listing.table, listing.table.opening(listing.table.rules.default)
+    house: Any = listing.table
+    table = listing.table.opening(listing.table.rules.default)
     moves = approvals(desk.machine, desk.state, "T1", house, table)
     assert sorted(move.of for move in moves) == sorted(told.split(", "))
     for move in moves:  # each is accepted

@@ -77,7 +77,7 @@ def cards():
     bets_of(table, ("banker", "tie"))
     table.no_more_bets()
     table.deal(evening.SIX_SEVEN)
-    table.put(DEALER, evening.ConfirmOutcome(table.table.round.result))
+    table.put(DEALER, ConfirmOutcome(table.table.round.result))
     return table
 
 

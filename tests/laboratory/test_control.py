@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from houseway.games import listing_of
+from houseway.journal import Millis
 from houseway.laboratory.control.chart import GroupRound, Point, points, signals
 from houseway.laboratory.control.distribution import Distribution, Endings
 from houseway.laboratory.control.sectors import sectors
@@ -67,7 +68,7 @@ def test_wagers_of_one_round_fall_together(wheel):
 
 def test_a_period_is_measured_in_its_own_deviations():
     """Four wins of $10 in a row: 40 less an expected 40/37, by the root of 4 × 100 (1 − 1/37²)."""
-    chart = points([GroupRound(at, EVEN, 10_00) for at in range(4)])
+    chart = points([GroupRound(Millis(at), EVEN, 10_00) for at in range(4)])
     (only,) = chart
     assert (only.begins, only.ends, only.rounds, only.won) == (0, 3, 4, 40_00)
     assert only.off == pytest.approx((40 - 40 / 37) / (4 * 100 * (1 - 1 / 37**2)) ** 0.5)
@@ -75,13 +76,13 @@ def test_a_period_is_measured_in_its_own_deviations():
 
 
 def test_a_long_period_is_cut_into_as_many_rounds_each():
-    chart = points([GroupRound(at, EVEN, 10_00 if at % 2 else -10_00) for at in range(240)])
+    chart = points([GroupRound(Millis(at), EVEN, 10_00 if at % 2 else -10_00) for at in range(240)])
     assert [each.rounds for each in chart] == [10] * 24
 
 
 def test_periods_outside_and_on_one_side_are_told():
     def at(off):
-        return Point(0, 1, 5, 0, 0.0, off)
+        return Point(Millis(0), Millis(1), 5, 0, 0.0, off)
 
     assert signals([at(3.1), at(-0.1), at(-3.5)]) == ("2 of 3 outside 3 deviations",)
     assert signals([at(0.5)] * 8) == ("8 in a row on one side",)

@@ -75,7 +75,7 @@ def test_the_same_entropy_draws_the_same_whatever_is_staked(row):
 
 def test_what_draws_takes_a_bound_items_or_a_device_and_the_entropy():
     """Nothing else can be handed to it."""
-    draws = {
+    draws: dict[Any, list[str]] = {
         entropy.below: ["bound", "word"],
         entropy.some_of: ["items", "count", "entropy"],
         entropy.shuffled: ["items", "entropy"],

@@ -45,7 +45,8 @@ def text_of(file):
 
 def lines_of(file, name):
     """Every row of a list with its number, and the columns that speak in it."""
-    heads, section = (), ""
+    heads: list[str] = []
+    section = ""
     for number, line in enumerate(text_of(file).splitlines()):
         first, *cells = re.split(r"  +", line)
         if first.endswith(":"):

@@ -5,6 +5,7 @@ hand, and then those of the Dealer, one by one. It uses nothing of the package.
 """
 
 from functools import cache
+from typing import Any
 
 from tests.odds import naive_blackjack as naive
 from tests.odds.blackjack_charts import USUAL
@@ -40,7 +41,7 @@ class Walk:
 
     def ends(self, hand):
         """How likely the Dealer ends in each way, when these cards are gone."""
-        found = {}
+        found: dict[Any, Any] = {}
         self.dealer(hand, (self.up,), 1.0, found)
         return found
 

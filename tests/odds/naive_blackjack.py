@@ -7,6 +7,7 @@ a dealer deals them: hand after hand of a split, then the Dealer. Answers are fr
 
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
 
 def total(hand):
@@ -27,7 +28,7 @@ def draws(shoe):
 
 def mixed(parts):
     """Distributions, each with its share, as one."""
-    found = {}
+    found: dict[Any, Any] = {}
     for share, distribution in parts:
         for result, chance in distribution.items():
             found[result] = found.get(result, 0) + share * chance
@@ -117,7 +118,14 @@ class Box:
         if waiting:
             return self.on(shoe, done, (self.first,), waiting - 1, True)
         return mixed(
-            (chance, {sum(settle(*hand, end) for hand in done): Fraction(1)})
+            (
+                chance,
+                {
+                    sum(
+                        settle(points, stake, natural, end) for points, stake, natural in done
+                    ): Fraction(1)
+                },
+            )
             for end, chance in dealer((self.up,), shoe).items()
         )
 

@@ -27,6 +27,7 @@ def adviser(counted):
 
 def test_the_chart_that_is_shipped_is_the_best_and_advises_alike(counted, adviser):
     ready = shipped(6)
+    assert ready is not None
     assert (ready.chart.calls == counted.chart.calls).all()
     for hand, up in (
         (Hand((10, 6)), 10),
@@ -40,6 +41,7 @@ def test_the_chart_that_is_shipped_is_the_best_and_advises_alike(counted, advise
 @pytest.mark.parametrize("decks", [5, 6, 7, 8])
 def test_a_chart_is_shipped_for_every_number_of_decks(decks):
     found = shipped(decks)
+    assert found is not None
     assert found.shoe.sum() == 52 * decks
     assert len(found.against) == 10
 

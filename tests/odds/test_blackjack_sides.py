@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -44,7 +45,7 @@ def test_super_sevens_of_two_decks_are_those_of_every_deal():
 
 
 def test_super_sevens_of_one_deck_are_those_of_every_deal():
-    found = {}
+    found: dict[Any, Any] = {}
     for first in permutations(DECK, 3):
         net = prize(first)
         found[net] = found.get(net, 0) + 1

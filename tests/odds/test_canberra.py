@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from houseway.core.game import Refused
+from houseway.core.money import Cents
 from houseway.games.canberra_poker.rules import Category
 from houseway.odds.canberra.counts import (
     DEALT,
@@ -155,14 +156,16 @@ def test_the_jackpot_returns_what_its_hands_are_worth():
     for dollars in (10_000, 25_000, 149_390):
         prizes = 4 * dollars + 36 * Fraction(dollars, 10)
         prizes += 624 * 500 + 3_744 * 150 + 5_108 * 100 + comb(4, 2) ** 2 * 44 * 50
-        wager = boomerang(by(Strategy.BEST)[0], Settings(jackpot=dollars * 100))
+        wager = boomerang(by(Strategy.BEST)[0], Settings(jackpot=Cents(dollars * 100)))
         assert wager.payback == prizes / hands
-        twice = boomerang(by(Strategy.BEST)[0], Settings(jackpot=dollars * 100, jackpot_stake=2_00))
+        twice = boomerang(
+            by(Strategy.BEST)[0], Settings(jackpot=Cents(dollars * 100), jackpot_stake=Cents(2_00))
+        )
         assert twice.payback == prizes / hands / 2
 
 
 def test_the_jackpot_breaks_even_just_below_149390():
-    curve = jackpot_curve(by(Strategy.BEST)[0], 1_00)
+    curve = jackpot_curve(by(Strategy.BEST)[0], Cents(1_00))
     assert curve.break_even == Fraction(2_598_960 - 1_463_600) / Fraction(76, 10)
     assert curve.payback(curve.break_even) == 1
     assert curve.payback(Fraction(10_000)) == Fraction(6415, 10829)

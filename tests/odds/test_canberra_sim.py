@@ -1,5 +1,7 @@
 """The kernel of Canberra Poker deals what the machine deals, decides by the table, and is right."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -39,7 +41,7 @@ def by_machine(deck, bet):
     round_ = GAME.opening(Start(wagers))
     order = [deck[at + side] for at in range(5) for side in (0, 5)]
     cards = iter(order)
-    move: object
+    move: Any
     while not isinstance(due := GAME.turn(round_), Over):
         match due:
             case Chance(to):

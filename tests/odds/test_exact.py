@@ -4,6 +4,7 @@ import tomllib
 from collections import Counter
 from itertools import permutations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ PUBLISHED = tomllib.loads((Path(__file__).parent / "counts.toml").read_text("utf
 
 def counted(model, composition):
     """The number of deals for each result."""
-    found = Counter()
+    found: Counter[Any] = Counter()
     for end, count in ways(model.flat, composition).items():
         found[str(model.flat.states[end].result)] += count
     return found

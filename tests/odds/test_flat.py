@@ -1,6 +1,7 @@
 """A flat game is the game: same ends, same payments, whichever card of a kind is dealt."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -31,13 +32,16 @@ class UntilThree:
         return "pause" if (points, event) == (1, 2) else event
 
 
+UNTIL_THREE: Any = UntilThree()
+
+
 def go_on(points, due):
     assert (points, due.act) == ("pause", str)
     return "go on"
 
 
 def test_a_table_is_the_game_played_through():
-    flat = flatten(UntilThree(), 0, (1, 2), lambda points: points, go_on)
+    flat = flatten(UNTIL_THREE, 0, (1, 2), lambda points: points, go_on)
     assert flat.states == (0, 1, 2, 3, 4)
     assert flat.step.tolist() == [[1, 2], [2, 3], [3, 4], [3, 3], [4, 4]]
     assert flat.ends == (3, 4)
@@ -46,11 +50,11 @@ def test_a_table_is_the_game_played_through():
 
 def test_a_duty_that_nobody_does_is_a_fault():
     with pytest.raises(AssertionError, match="a duty nobody was told"):
-        flatten(UntilThree(), 0, (1, 2), lambda points: points)
+        flatten(UNTIL_THREE, 0, (1, 2), lambda points: points)
 
 
 def test_states_with_the_same_future_are_one():
-    flat = flatten(UntilThree(), 0, (1, 2), lambda points: points, go_on)
+    flat = flatten(UNTIL_THREE, 0, (1, 2), lambda points: points, go_on)
     small = reduced(flat, bool)
     assert small.step.tolist() == [[3, 2], [1, 1], [1, 1], [2, 1]]
     assert small.depth == 3

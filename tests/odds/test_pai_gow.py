@@ -3,16 +3,16 @@
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
+from typing import Any
 
 import pytest
 
 from houseway.core.game import Refused
 from houseway.games.pai_gow.house_way.settings import house_way
 from houseway.games.pai_gow.round.comparison import Result
-from houseway.games.pai_gow.tiles.parts import settings
+from houseway.games.pai_gow.tiles.parts import settings, ways
 from houseway.games.pai_gow.tiles.tiles import KINDS
 from houseway.law.instruments import Edition
-from houseway.odds.games import pai_gow
 from houseway.odds.games.pai_gow import HANDS, Against, bank_odds, improvement, odds, read, results
 from houseway.odds.report.report import as_json
 from tests.games.s49_pai_gow import naive
@@ -119,7 +119,7 @@ def test_the_jackpot_returns_its_prizes_and_no_stake():
 
 
 def test_the_form_is_that_of_all_odds():
-    shown = as_json(odds(read({}, Edition.S20), Edition.S20))
+    shown: Any = as_json(odds(read({}, Edition.S20), Edition.S20))
     assert shown["settings"] == {"jackpot": "10000.00", "jackpot-stake": "1.00"}
     assert (shown["game"], shown["edition"]) == ("pai-gow", "S20")
     assert [one["exact"] for one in shown["wagers"]] == [True, True]
@@ -139,7 +139,7 @@ def test_better_settings_gain_and_none_loses():
     assert found.house_way == -odds(read({}, Edition.S49), Edition.S49).wagers[0].house_edge
     assert found.best > found.house_way
     assert all(one.gain > 0 for one in found.hands)
-    weights = [one.gain * pai_gow.ways(one.hand) for one in found.hands]
+    weights = [one.gain * ways(one.hand) for one in found.hands]
     assert weights == sorted(weights, reverse=True)
     assert found.best - found.house_way == sum(weights) / 35_960
 

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -66,7 +67,7 @@ def test_each_outcome_names_the_provision_that_gives_it():
 
 
 def test_the_json_is_the_one_of_the_contract():
-    shown = as_json(reported())
+    shown: Any = as_json(reported())
     assert list(shown) == ["game", "edition", "settings", "wagers"]
     assert (shown["game"], shown["edition"]) == ("baccarat", "S49")
     assert shown["settings"]["decks"] == "8"

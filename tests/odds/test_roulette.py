@@ -1,7 +1,8 @@
 """Roulette: the odds of every wager against an enumeration that knows nothing of the code."""
 
-from collections import Counter
+from collections import defaultdict
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ def layout():
     across = {(one, one + 1) for one in range(1, 37) if one % 3}
     down = {(one, one + 3) for one in range(1, 34)}
     corners = {(one, one + 1, one + 3, one + 4) for one in range(1, 33) if one % 3}
-    inside = {
+    inside: dict[str, list[tuple[int, ...]]] = {
         "straight": [(number,) for number in range(37)],
         "split": [*across, *down, (0, 1), (0, 2), (0, 3)],
         "street": [*map(tuple, rows), (0, 1, 2), (0, 2, 3)],
@@ -70,7 +71,7 @@ def pieces(edition):
 
 def distribution(places):
     """The nets of one unit on each of these places, for each unit staked."""
-    nets = Counter()
+    nets: dict[Fraction, Fraction] = defaultdict(Fraction)
     for number in range(37):
         win = sum(TO_ONE[len(one)] if number in one else -1 for one in places)
         nets[Fraction(win, len(places))] += Fraction(1, 37)
@@ -78,7 +79,7 @@ def distribution(places):
 
 
 def counted(edition, **settings):
-    house = TABLES[edition]
+    house: Any = TABLES[edition]
     game = roulette(house, changed(house.rules.default, **settings))
     assert game.basis == "37 equally likely numbers of the wheel"
     return {one.wager: one for one in wager_odds(game.endings())}

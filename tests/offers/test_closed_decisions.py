@@ -1,6 +1,7 @@
 """Decisions that are closed to a player in turn: each keeps its place, with its reason."""
 
 from collections import defaultdict
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,8 @@ def places_of(listing):
 
 @pytest.mark.parametrize("listing", DECIDED, ids=str)
 def test_every_decision_has_its_place_whether_it_is_open_or_not(listing):
-    places, found = places_of(listing), defaultdict(int)
+    places = places_of(listing)
+    found: dict[Any, int] = defaultdict(int)
     for _, _, open_, all_ in decided(listing):
         names = [offer.move for offer in all_ if offer.why == "due" and offer.move in places]
         if names:

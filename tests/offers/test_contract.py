@@ -56,7 +56,10 @@ def test_what_is_due_and_would_be_refused_says_why():
 
 def test_a_call_has_its_price_and_a_bet_its_sizes():
     room = company("holdem S49")
-    until(room, lambda: offered(room, Viewer(Role.PLAYER, getattr(room.due, "player", 0)), "call"))
+    until(
+        room,
+        lambda: offered(room, Viewer(Role.PLAYER, getattr(room.due, "player", Player(0))), "call"),
+    )
     viewer = Viewer(Role.PLAYER, room.due.player)
     round_ = room.state.round
     hand = round_.hands[round_.at(room.due.player)]

@@ -1,6 +1,7 @@
 """A customer who sees nothing but JSON buys keno tickets, has them drawn, and is paid."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -116,7 +117,7 @@ def test_a_customer_fills_in_all_that_the_form_of_a_terminal_asks(hall):
 @pytest.mark.rule("s49-1999-keno", "4.4(b)(v)")
 def test_ways_are_chosen_one_by_one_and_cost_what_they_are(hall):
     groups = [[1, 2, 3], [11, 12, 13], [21, 22, 23, 24]]
-    way = {"form": "chosen-ways", "table": "standard", "groups": groups}
+    way: dict[str, Any] = {"form": "chosen-ways", "table": "standard", "groups": groups}
     offer = asked(hall, CUSTOMER, "issue-ticket", way)
     assert field(offer, "ways")["choices"] == ["1", "2", "3", "1+2", "1+3", "2+3", "1+2+3"]
     way |= {"ways": ["1", "2", "1+3", "2+3"], "games": 1}

@@ -7,6 +7,7 @@ from houseway.core.offers import Viewer, plain
 from houseway.games import listing_of
 from houseway.house.offers.misfits import misfit
 from houseway.house.offers.offers import Offering
+from tests.kinds import present
 from tests.offers.playing import Company
 
 KENO = listing_of("keno", "S49")
@@ -68,7 +69,7 @@ def test_the_order_in_which_fields_were_said_makes_no_difference(hall):
         return offering.narrowed(hall.state, hall.due, CUSTOMER, "issue-ticket", given)
 
     turned = dict(reversed({**TICKET, "games": 0}.items()))
-    assert misfit(narrowed, turned).reason == "games: 0 is too little, 1 is the least"
+    assert present(misfit(narrowed, turned)).reason == "games: 0 is too little, 1 is the least"
 
 
 def test_a_prize_at_a_terminal_wants_nothing_but_the_ticket():

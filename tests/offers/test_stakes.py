@@ -4,6 +4,8 @@ That nothing offered is refused is tested by playing. Here both ends are held: a
 narrow refuses nothing, and keeps a player from a wager that he may make.
 """
 
+from typing import Any
+
 import pytest
 
 from houseway.core.actors import Player, Role
@@ -26,17 +28,18 @@ from tests.games.playing import OPERATOR, Playing, player
 from tests.games.s49_blackjack.evening import SHORT, on_box
 from tests.games.s49_blackjack.evening import ready as blackjack
 from tests.house.layouts import BOOK, Limits
+from tests.kinds import present
 
 
 def offered(house, table, number):
     """By Box and bet, what player `number` may lay, in whole dollars: least, most and step."""
     viewer = Viewer(Role.PLAYER, Player(number))
-    found = {}
+    found: dict[Any, Any] = {}
     for offer in Offering(house).offers(table.table, table.due, viewer):
         for place in offer.cases:
             given = dict(place.given)
             ends = (place.low, place.high, place.step)
-            found[given["box"], given["bet"]] = tuple(end // 100 for end in ends)
+            found[given["box"], given["bet"]] = tuple(present(end) // 100 for end in ends)
     return found
 
 
@@ -199,7 +202,7 @@ def test_a_seat_without_a_box_is_nowhere_to_lay_a_bare_amount():
 )
 def test_a_race_track_wager_has_room_where_all_its_pieces_have(minimum, laid, piece):
     """Voisins has two pieces on 0/2/3, where $300 may lie: $150 each, or the step below it."""
-    rules = MULTI_TERMINAL_ROULETTE.rules
+    rules: Any = MULTI_TERMINAL_ROULETTE.rules
     settings = changed(rules.default, inside_minimum=Cents(minimum * 100))
     street = {"street:0-2-3": laid * 100}
     found = on_terminals.stakes(rules.book, settings, "voisins", street)

@@ -1,12 +1,12 @@
 """Chance: nothing repeats, nothing is shared, and every order is as likely as any other."""
 
+import os
 from collections import Counter
 from itertools import combinations, product
 
 import pytest
 
 from houseway.core.entropy import shuffled, some_of
-from houseway.floor.host import entropy as chance
 from houseway.floor.host.entropy import SystemEntropy
 from houseway.web.node.service import Plan, Service
 from tests.web.serving import KEYS
@@ -49,7 +49,7 @@ def test_every_number_is_a_fresh_word_of_the_operating_system(monkeypatch):
         asked.append(count)
         return bytes([len(asked)] + [0] * 7)
 
-    monkeypatch.setattr(chance.os, "urandom", urandom)
+    monkeypatch.setattr(os, "urandom", urandom)
     one, other = SystemEntropy(), SystemEntropy()
     assert [one.below(100), other.below(100), one.below(100)] == [1, 2, 3]
     assert asked == [8, 8, 8]

@@ -9,6 +9,7 @@ from houseway.core.value import changed
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.games import GAMES, listing_of
 from houseway.house.settings.setting import field_of
+from tests.kinds import present
 from tests.web.serving import Server
 
 MINE = "terminal:1"
@@ -33,7 +34,7 @@ def test_games_of_a_terminal_change_when_nobody_has_an_account_there(tmp_path):
                 refused = await olga.put(MINE, "connect-terminal", tables=tables)
                 assert "its games change after that" in refused["refused"]
                 assert "Player Terminal" in refused["cite"]
-            assert hall.of(TerminalStream).get(1).state.tables == ("B1", "R1")
+            assert present(hall.of(TerminalStream).get(1)).state.tables == ("B1", "R1")
             same = await olga.put(MINE, "connect-terminal", tables=["R1", "B1"])
             assert same.get("record"), "nothing changes by it"
             other = await olga.put("terminal:2", "connect-terminal", tables=["D1"])

@@ -16,6 +16,7 @@ from houseway.floor.reports.day_report import reported
 from houseway.floor.reports.gaming_days import Period, gaming_day
 from houseway.floor.reports.transfer_totals import METERS, Counts
 from houseway.games import GAMES, listing_of
+from houseway.journal import Millis
 from houseway.ledger import Account, Transfer
 from houseway.tournaments.moves import WHY as OF_TOURNAMENTS
 from tests.floor.reports.test_chronicle import chronicle_of, played
@@ -146,7 +147,9 @@ def test_who_came_in_and_who_was_enrolled_stand_in_the_report(tmp_path):
             session = await founded(server, ola)
             await enrol(server, ola, session, "carl", "cashier")
             await come(ola, "carl")
-            today = reported(server.service.taken.reader, MAIN, Period(0, 2**53, "all of it"))
+            today = reported(
+                server.service.taken.reader, MAIN, Period(Millis(0), Millis(2**53), "all of it")
+            )
             moves = [one.move for one in today.security if one.stream == "people:staff"]
             assert {"enrol-member", "accept-invitation", "sign-in"} <= set(moves)
             assert all(one.said for one in today.security)

@@ -5,6 +5,7 @@ import pytest
 from houseway.cash.terminal.events import TerminalInOrder, TerminalOutOfOrder
 from houseway.cash.terminal.moves import DetermineMalfunction, PutInOrder
 from houseway.core.actors import Actor, Put, Role
+from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.reports.day_report import reported
 from houseway.floor.reports.gaming_days import Period
@@ -116,5 +117,5 @@ def test_an_event_is_on_disk_before_anybody_is_answered():
 def test_a_meter_counts_on_beyond_seven_digits(cents):
     counts = Counts()
     counts.add([Transfer(Account("notes:7"), Account("chips:7#1"), cents)])
-    counts.add([Transfer(Account("notes:7"), Account("chips:7#1"), 1)])
+    counts.add([Transfer(Account("notes:7"), Account("chips:7#1"), Cents(1))])
     assert counts.terminals["7"]["notes in"] == cents + 1

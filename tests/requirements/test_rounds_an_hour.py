@@ -7,6 +7,7 @@ import pytest
 from houseway.floor.live.staff.dealers import Dealers, Pace
 from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.house.terminals.periods import PeriodOpened
+from houseway.journal import Millis
 from tests.floor.system.evening import Evening, accepted
 
 HOUR = 3_600_000
@@ -34,7 +35,7 @@ def hour(pace, restart_at=None):
                 begun.append(record.page.at)
                 accepted(evening.confirm("R1", 1, ("red", 5_00), ("black", 5_00)))
         nexts = [one for one in (evening.floor.countdowns.next_at, evening.dealers.next_at) if one]
-        evening.clock.at = max(evening.clock.at + 1, min(nexts))
+        evening.clock.at = max(Millis(evening.clock.at + 1), min(nexts))
     return begun
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from houseway.core.actors import Role
 from houseway.floor.views.parts import all_parts, plain
 from houseway.games import GAMES, listing_of
 from houseway.games.blackjack.table.view import count
@@ -56,7 +57,7 @@ def test_prizes_limits_notes_and_controls_stand_in_what_a_terminal_is_shown():
     """Each bet with what it pays and its limits; each move that is open with its clause."""
     listing = listing_of("roulette", "NI2019")
     state = listing.table.opening(listing.table.rules.default)
-    part = all_parts(listing, state, listing.table.now(state).due.turn, "player").fixed
+    part = all_parts(listing, state, listing.table.now(state).due.turn, Role.PLAYER).fixed
     assert part["game"] == "roulette"
     for bet in part["bets"]:
         assert bet["pays"], bet

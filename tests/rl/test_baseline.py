@@ -3,7 +3,9 @@
 from collections import Counter
 from fractions import Fraction
 from statistics import mean
+from typing import Any
 
+from houseway.core.actors import Player
 from houseway.games.blackjack.rules import VALUE
 from houseway.odds.blackjack.chart import WISHES, Call, Kind, Row
 from houseway.odds.blackjack.shipped_charts import shipped
@@ -34,7 +36,9 @@ def chosen(made, name, chart):
 
 def test_the_exact_chart_comes_to_the_exact_return():
     best = shipped(6)
-    made, units, said = aec("blackjack", seats=1), [], Counter()
+    made = aec("blackjack", seats=1)
+    units: list[Any] = []
+    said: Counter[Any] = Counter()
     made.reset(seed=49)
     for _ in range(ROUNDS):
         name = made.agent_selection
@@ -44,10 +48,11 @@ def test_the_exact_chart_comes_to_the_exact_return():
         stake = made.open(name)[first].given["stake"]
         made.step(first)
         while not made.round.over:
+            assert best is not None
             number = chosen(made, name, best.chart)
             said[made.open(name)[number].move] += 1
             made.step(number)
-        units.append(Fraction(made.round.won.cents[1], stake))
+        units.append(Fraction(made.round.won.cents[Player(1)], stake))
         made.reset()
     assert min(said[move] for move in ("draw", "stand", "double", "split")) > ROUNDS // 100
     assert abs(float(mean(units)) - EXACT) < BOUND

@@ -5,13 +5,16 @@ from copy import deepcopy
 
 import numpy as np
 import pytest
+from gymnasium.spaces import Discrete
 
+from houseway.core.actors import Player
 from houseway.games import GAMES
 from houseway.ledger import Balances
 from houseway.rl import aec, env, parallel
 from houseway.rl.choices import WAIT
 from houseway.rl.money import OUTSIDE, Won
 from houseway.rl.numbers import CARDS
+from tests.kinds import of_kind
 
 ALL = pytest.mark.parametrize("row", GAMES, ids=str)
 
@@ -86,7 +89,7 @@ def test_a_copy_is_played_on_like_the_original_and_apart_from_it(row):
 
 def test_another_seed_gives_another_round():
     made = aec("holdem", seats=2)
-    seen = [played(made, seed, by_chance(1)) and made.round.view(1) for seed in (1, 2)]
+    seen = [played(made, seed, by_chance(1)) and made.round.view(Player(1)) for seed in (1, 2)]
     assert seen[0] != seen[1]
 
 
@@ -135,7 +138,7 @@ def test_the_prize_of_a_ticket_is_fetched_in_its_round():
         made.step(next(one for one, said in mine.items() if said.given.get("asked") == 1))
         while not made.round.over:
             made.step(WAIT)
-        won.append(made.round.won.cents[1])
+        won.append(made.round.won.cents[Player(1)])
         made.reset()
     assert set(won) == {-100, 200}
 
@@ -146,7 +149,7 @@ def test_nobody_sees_the_cards_of_others():
     hands = [made.observe(name)["observation"][: 2 * CARDS] for name in made.agents]
     assert [hand[:CARDS].sum() for hand in hands] == [2, 2, 2]
     assert all(not hand[CARDS:].any() for hand in hands)
-    assert sum(hand[:CARDS] for hand in hands).max() == 1
+    assert np.sum([hand[:CARDS] for hand in hands], axis=0).max() == 1
 
 
 def test_those_who_are_not_asked_may_only_wait():
@@ -161,7 +164,9 @@ def test_those_who_are_not_asked_may_only_wait():
 def test_one_player_is_told_that_a_masked_action_was_replaced():
     made = env("blackjack")
     made.reset(seed=1)
-    closed = next(one for one in range(made.action_space.n) if one not in made.open())
+    closed = next(
+        one for one in range(of_kind(Discrete, made.action_space).n) if one not in made.open()
+    )
     assert made.step(closed)[-1]["replaced"]
     strict = env("blackjack", strict=True)
     strict.reset(seed=1)

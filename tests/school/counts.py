@@ -8,6 +8,8 @@ import re
 from collections import Counter
 from itertools import combinations
 
+from tests.kinds import present
+
 RED = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
 TOTALS = {4: 62, 5: 31, 6: 18, 7: 12, 8: 8, 9: 7, 10: 6, 11: 6}
 TOTALS |= {21 - total: odds for total, odds in TOTALS.items()}
@@ -79,7 +81,7 @@ def points(cards):
 
 
 def coup(shows):
-    hands = {"Player": [], "Banker": []}
+    hands: dict[str, list[str]] = {"Player": [], "Banker": []}
     for line in shows:
         if match := re.match(
             r"(?:\s*\d+  )?(Player|Banker): ((?:(?:10|[2-9AJQK])[♠♥♦♣] ?)+)$", line
@@ -196,16 +198,16 @@ def paid(listing, name, stake, shows):
 
 
 def payment(question):
-    whole = re.search(r"has (.+)\. How much", question.asks).group(1)
-    bets = [re.fullmatch(r"(\$[\d,.]+) on (.+?)(?: on Box \d+)?", bet).groups()
+    whole = present(re.search(r"has (.+)\. How much", question.asks)).group(1)
+    bets = [present(re.fullmatch(r"(\$[\d,.]+) on (.+?)(?: on Box \d+)?", bet)).groups()
             for bet in re.split(r", (?=\$[\d,.]+ on )", whole)]  # fmt: skip
     each = [paid(question.listing, name, cents(stake), question.shows) for stake, name in bets]
     return None if None in each else sum(each)
 
 
 def layout(question):
-    number = int(re.search(r"rests in (\d+)\.", question.asks).group(1))
-    bets = [re.fullmatch(r"(\$[\d,.]+) on (.+)", line).groups() for line in question.shows]
+    number = int(present(re.search(r"rests in (\d+)\.", question.asks)).group(1))
+    bets = [present(re.fullmatch(r"(\$[\d,.]+) on (.+)", line)).groups() for line in question.shows]
     return sum(roulette(name, number) * cents(stake) for stake, name in bets)
 
 
@@ -237,7 +239,11 @@ def is_tie(shows):
 def side_pot(question):
     put_in = [amounts(line)[0] for line in question.shows]
     levels = sorted(set(put_in))
-    at = 0 if "main pot" in question.asks else int(re.search(r"pot (\d)", question.asks).group(1))
+    at = (
+        0
+        if "main pot" in question.asks
+        else int(present(re.search(r"pot (\d)", question.asks)).group(1))
+    )
     below = levels[at - 1] if at else 0
     return sum(min(each, levels[at]) - below for each in put_in if each > below)
 

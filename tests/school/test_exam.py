@@ -15,6 +15,7 @@ from houseway.school.question import Form, Question, Step, mixed
 from houseway.school.result import Answer, Result, marked, read_result
 from houseway.school.sheets import certificate, questions_sheet, solutions_sheet
 from houseway.school.syllabus import Syllabus, drawn
+from tests.kinds import present
 
 LAW = RuleSet("s49-1999-american-roulette")
 STRAIGHT, SPLIT = LAW.rules("6.1(a)", "6.1(b)")
@@ -86,7 +87,7 @@ def test_a_wrong_choice_counts_against_its_clause():
 
 def test_choices_need_another_to_choose_from():
     assert mixed("a", ["a", ""], Seeded(1)) is None
-    choices, answer = mixed("a", ["b", "b", "c", "d", "e"], Seeded(1))
+    choices, answer = present(mixed("a", ["b", "b", "c", "d", "e"], Seeded(1)))
     assert (len(choices), choices[answer]) == (4, "a")
 
 

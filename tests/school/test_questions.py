@@ -7,6 +7,7 @@ import sys
 from collections import Counter, defaultdict
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -155,7 +156,7 @@ def test_questions_do_not_depend_on_the_order_of_sets():
 
 
 def test_the_sieve_says_why_a_question_is_left_out():
-    dropped = Counter()
+    dropped: Counter[Any] = Counter()
     known = [question for question in questions()[:50] if question.choices]
     assert [*sieve.sifted([known[0], known[0]], dropped)] == [known[0]]
     assert dropped == {"asked already": 1}

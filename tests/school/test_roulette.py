@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.game import Refused
+from houseway.core.money import Cents
 from houseway.games.roulette.layout.places import AREAS, INSIDE
 from houseway.law.instruments import Edition
 from houseway.school.roulette import LEVELS, layout_of, question, questions, read_layout
@@ -102,5 +103,7 @@ def test_the_first_level_has_inside_wagers_only():
 
 
 def test_chips_on_one_place_are_one_stack():
-    layout = layout_of([("red", 5_00), ("straight:1", 5_00), ("red", 10_00)], 1)
+    layout = layout_of(
+        [("red", Cents(5_00)), ("straight:1", Cents(5_00)), ("red", Cents(10_00))], 1
+    )
     assert dict(layout.chips) == {"straight:1": 5_00, "red": 15_00}

@@ -14,11 +14,16 @@ def dealt(cards, boxes, chart):
         tables.append(done)
         taken += more
     dealer, more = dealers(up, rest, [hand for done in tables for hand in done])
-    return [2 * sum(settle(*hand, dealer) for hand in done) for done in tables], taken + more
+    nets = [
+        2 * sum(settle(points, stake, natural, dealer) for points, stake, natural in done)
+        for done in tables
+    ]
+    return nets, taken + more
 
 
 def box(first, second, up, rest, chart):
-    hands, at, split, taken = [(first, second)], 0, False, 0
+    hands: list[tuple[int, ...]] = [(first, second)]
+    at, split, taken = 0, False, 0
     done = []
     while at < len(hands):
         hand, stake = hands[at], 1
@@ -49,7 +54,7 @@ def dealers(up, rest, hands):
     waits = any(natural for _, _, natural in hands) and up in (1, 10)
     if not live and not waits:
         return 0, 0
-    hand = (up, next(rest))
+    hand: tuple[int, ...] = (up, next(rest))
     if total(hand)[0] == 21:
         return "blackjack", 1
     while live and total(hand)[0] < 17:

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import combinations
+from typing import Any
 
 from houseway.games.poker.hands.compositions import composition
 from houseway.games.poker.hands.decks import poker_cards
@@ -20,7 +21,7 @@ def slow(game, hands, order=None, board="", **beside):
     out = {card for hand in (*known, shared, dead) for card in hand}
     live = [card for card in order.deck.cards if card not in out]
     lacks = [communal - len(shared), *(own - len(hand) for hand in known)]
-    found = [[0, 0, Fraction(0)] for _ in hands]
+    found: list[list[Any]] = [[0, 0, Fraction(0)] for _ in hands]
     deals = 0
     for more, *own_more in completions(live, lacks):
         full = [(*hand, *mine) for hand, mine in zip(known, own_more, strict=True)]

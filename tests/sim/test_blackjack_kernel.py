@@ -1,5 +1,7 @@
 """Machine, naive player and kernel agree round for round; results depend on the seed alone."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -68,6 +70,7 @@ def by_machine(rest, boxes, chart):
     game = Blackjack()
     wagers = [Wager(Player(n), "main", Cents(200), (n,), n) for n in range(1, boxes + 1)]
     state, nets = game.opening(Start(tuple(wagers))), [0] * boxes
+    move: Any
     while True:
         due = game.turn(state)
         match due:
@@ -77,6 +80,7 @@ def by_machine(rest, boxes, chart):
                 move = CloseCall()
             case Choice(player, _):
                 hand = dealing.acting(game.law, state)
+                assert hand is not None
                 hands = len(state.hands_of(hand.place.box))
                 up = state_value(state.dealer)
                 move = MOVES[decision(hand.values, chart, up, hands, hand.split)](player)

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from math import isclose, sqrt
+from typing import Any
 
 import numpy as np
 import pytest
@@ -72,7 +73,7 @@ def test_commission_in_units_is_simulated_as_it_is_settled():
 
 
 def test_the_json_is_the_one_of_the_contract():
-    shown = as_json(simulate(listed("baccarat"), settings("baccarat"), Order(1000, seed=5)))
+    shown: Any = as_json(simulate(listed("baccarat"), settings("baccarat"), Order(1000, seed=5)))
     assert list(shown) == [
         *("game", "edition", "settings", "rounds", "seed", "wagers", "chi_square")
     ]
@@ -85,7 +86,7 @@ def test_the_json_is_the_one_of_the_contract():
 
 
 def test_progress_is_told_in_rounds():
-    seen = []
+    seen: list[int] = []
     simulate(listed("baccarat"), settings("baccarat"), Order(2_500_000, seed=5), seen.append)
     assert sum(seen) == 2_500_000
     assert len(seen) == 3

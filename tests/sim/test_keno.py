@@ -34,8 +34,8 @@ def some_entry(chance):
     marked = shuffled(NEAR, chance)
     if chance.below(2):
         table = list(SCHEDULES)[chance.below(3)]
-        picks = SCHEDULES[table].picks
-        pick = picks[chance.below(len(picks))]
+        offered = SCHEDULES[table].picks
+        pick = offered[chance.below(len(offered))]
         if table is Table.SPECIAL_1:
             table = Table.STANDARD
         bonus = bool(chance.below(2))

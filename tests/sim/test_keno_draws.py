@@ -3,8 +3,10 @@
 from fractions import Fraction
 from itertools import product
 from math import comb, sqrt
+from typing import Any
 
 from houseway.core.money import Cents
+from houseway.games.keno.money.books import Account
 from houseway.games.keno.money.jackpots import JackpotWon
 from houseway.games.keno.tickets.entries import Entry
 from houseway.games.keno.tickets.ways import Ways
@@ -25,7 +27,8 @@ WAYS = Entry(THREES, Cents(1_00), (Ways(3, 6), Ways(1, 9)))
 
 def draws(words, rounds):
     """Twenty numbers a Draw from halves of words, by the description in the kernel."""
-    found, now = [], []
+    found: list[Any] = []
+    now: list[int] = []
     for word in xoshiro(words):
         for half in (word % 2**32, word >> 32):
             if len(now) == 20 or half * 80 % 2**32 < 2**32 % 80:
@@ -129,7 +132,7 @@ def test_a_hall_settles_and_feeds_its_pools_as_the_machine_does():
         ]
         assert all(
             tally.books.of(one) == hall.computer.books.of(one)
-            for one in ("jackpot 6", "secondary pool 6", "reimbursement pool 6")
+            for one in map(Account, ("jackpot 6", "secondary pool 6", "reimbursement pool 6"))
         )
         assert events
     assert len(tally.jackpots) == 1

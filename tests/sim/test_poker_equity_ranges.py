@@ -2,16 +2,18 @@
 
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import pytest
 
 from houseway.games.poker.hands.decks import Deck, poker_cards
 from houseway.games.poker.hands.evaluation import Order
-from houseway.sim.poker.equity.exact import plan
+from houseway.sim.poker.equity.exact import ByBoards, plan
 from houseway.sim.poker.equity.range_kernel import ANY, PAIRED, SORTED
 from houseway.sim.poker.equity.ranges import read_range
 from houseway.sim.poker.equity.run import equity
 from houseway.sim.poker.equity.spot import Unclear
+from tests.kinds import of_kind
 from tests.sim.poker_equity_slow import slow
 from tests.sim.poker_equity_spots import figures, spot
 
@@ -85,7 +87,8 @@ def test_a_rank_that_the_deck_does_not_have():
 
 def one_by_one(ranges, **beside):
     """Every choice of holdings that can be out together, each played the slow way."""
-    deals, totals = 0, [[0, 0, Fraction(0)] for _ in ranges]
+    deals = 0
+    totals: list[list[Any]] = [[0, 0, Fraction(0)] for _ in ranges]
     for hands in product(*(sorted(written(text)) for text in ranges)):
         cards = [card for hand in hands for card in poker_cards(hand)]
         seen = [*cards, *poker_cards(beside["board"])]
@@ -125,12 +128,12 @@ def test_each_with_each_and_in_order_count_the_same():
     halves = ("22+, A2s+", "K2+, Q8+, J8o+, 98s")
     other = "22+, A2+, K2+, Q2+"
     whole = spot("holdem", (", ".join(halves), other), board=board, order=order)
-    assert plan(whole).against[0] == SORTED
+    assert of_kind(ByBoards, plan(whole)).against[0] == SORTED
     parts = []
     for text in halves:
         for some in ("22+, Q2+", "A2s+", "A2o+", "K2s+", "K2o+"):
             part = spot("holdem", (text, some), board=board, order=order)
-            parts.append((plan(part).against[0], equity(part)))
+            parts.append((of_kind(ByBoards, plan(part)).against[0], equity(part)))
     assert {way for way, _ in parts} == {SORTED, PAIRED}
     found = equity(whole)
     assert found.deals == sum(part.deals for _, part in parts)
@@ -144,7 +147,7 @@ def test_a_split_without_low_hands_is_the_high_game():
     asked = {"board": "TS JD QC KC", "order": Order(ace_low=True)}
     ranges = ("22+, A2s+", "99+, AK, 87s")
     split = spot("holdem", ranges, split=True, eight=True, **asked)
-    assert plan(split).against[0] == ANY
+    assert of_kind(ByBoards, plan(split)).against[0] == ANY
     assert figures(equity(split)) == figures(equity(spot("holdem", ranges, **asked)))
 
 
@@ -153,7 +156,7 @@ def test_suits_that_are_alike_are_counted_once_and_weighed():
     order = Order(ace_low=True)
     every = equity(spot("holdem", ("AA", "KK"), order=order))
     kinds = [("ASAH", "KCKD", 6), ("ASAH", "KSKD", 24), ("ASAH", "KSKH", 6)]
-    assert len(plan(every.spot).exchanges) == 24
+    assert len(of_kind(ByBoards, plan(every.spot)).exchanges) == 24
     for at in range(2):
         parts = [
             (equity(spot("holdem", (one, two), order=order)).shares[at], times)

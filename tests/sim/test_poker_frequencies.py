@@ -7,6 +7,7 @@ import pytest
 
 from houseway.games.poker.hands.decks import SIZES, Deck
 from houseway.games.poker.hands.evaluation import Order
+from houseway.games.poker.hands.ranks import Category
 from houseway.sim.poker.values import frequencies
 
 # https://en.wikipedia.org/wiki/Poker_probability: five of 52, the best five of seven, and five of
@@ -133,14 +134,19 @@ def values_of_the_joker(ranks, ace_low):
 def test_low_hands_know_no_straight_and_no_flush(size):
     ranks = size // 4
     found = frequencies(Order(Deck(size), low=True))
-    assert found.counts["odd-cards"] == comb(ranks, 5) * 4**5
-    assert found.counts["straight"] == found.counts["flush"] == found.counts["royal-flush"] == 0
+    assert found.counts[Category.ODD_CARDS] == comb(ranks, 5) * 4**5
+    assert (
+        found.counts[Category.STRAIGHT]
+        == found.counts[Category.FLUSH]
+        == found.counts[Category.ROYAL_FLUSH]
+        == 0
+    )
     assert found.distinct == comb(ranks + 4, 5) - ranks
     assert found.hands == comb(size, 5)
 
 
 def test_the_joker_spares_its_holder_of_a_pair_in_low_hands():
     found = frequencies(Order(Deck(52, joker=True), low=True))
-    assert found.counts["odd-cards"] == comb(13, 5) * 4**5 + comb(13, 4) * 4**4
-    assert found.counts["five-of-a-kind"] == 0
+    assert found.counts[Category.ODD_CARDS] == comb(13, 5) * 4**5 + comb(13, 4) * 4**4
+    assert found.counts[Category.FIVE_OF_A_KIND] == 0
     assert found.distinct == comb(17, 5) - 13

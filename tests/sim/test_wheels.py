@@ -3,6 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 from math import sqrt
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,7 +19,11 @@ from houseway.sim.chunks import CHUNK, Chunk, chunks, on_threads
 from houseway.sim.wheels.rounds import ROOM, DeviceTally, estimate, play, play_chunk, shape
 
 WORD = 1 << 64
-MODELS = {37: (roulette, ROULETTE), 216: (sic_bo, SIC_BO), 52: (money_wheel, MONEY_WHEEL)}
+MODELS: dict[int, tuple[Any, Any]] = {
+    37: (roulette, ROULETTE),
+    216: (sic_bo, SIC_BO),
+    52: (money_wheel, MONEY_WHEEL),
+}
 
 
 def modelled(results):

@@ -3,11 +3,13 @@
 from fractions import Fraction
 from itertools import product
 from math import comb, isclose, log, sqrt
+from typing import Any
 
 import pytest
 
 from houseway.odds.book import fortunes, measures
 from houseway.odds.report.report import Bounded, Outcome, WagerOdds
+from tests.kinds import present
 
 
 def wager(*fell):
@@ -34,7 +36,7 @@ def test_rounds_until_near_are_those_of_the_normal_law():
 @pytest.mark.parametrize("rounds", [1, 2, 5, 8])
 @pytest.mark.parametrize("one", [RED, WITH_COMMISSION, STRAIGHT], ids=["red", "banker", "straight"])
 def test_sums_are_those_of_every_way_that_rounds_can_fall(one, rounds):
-    ways = {}
+    ways: dict[Any, Any] = {}
     for fell in product(one.outcomes, repeat=rounds):
         net = sum(each.net for each in fell)
         chance = Fraction(1)
@@ -72,7 +74,7 @@ def test_a_prize_beyond_all_that_is_followed_is_still_ahead():
 def test_a_float_follows_the_gamblers_ruin_formula():
     """Even money: a house with F units is ruined with (18/19)**F."""
     needed = measures.house_float(RED, 0.001)
-    assert isclose(needed, log(1000) / log(19 / 18), rel_tol=1e-9)
+    assert isclose(present(needed), log(1000) / log(19 / 18), rel_tol=1e-9)
 
 
 def test_a_house_without_an_edge_has_no_float():

@@ -2,11 +2,12 @@
 
 from houseway.games import GAMES
 from houseway.odds.trials.games import AMONG_PLAYERS, BY_PLAY, NOT_COUNTED, reading, why_not
+from tests.kinds import present
 
 
 def test_every_module_that_a_listing_names_is_there():
     found = {row.listing.trials: reading(row.listing) for row in GAMES if row.listing.trials}
-    assert {name: one.bets for name, one in found.items()} == {
+    assert {name: present(one).bets for name, one in found.items()} == {
         "sevens": {"super-sevens", "insurance"},
         "gee_jun": {"gee-jun"},
         "keno": {"keno"},
