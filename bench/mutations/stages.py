@@ -51,9 +51,7 @@ class Stages:
         goldens = [test for test in self._tests if test.startswith(GOLDENS)]
         if game := game_of(path):
             goldens = [test for test in goldens if any(word in test for word in WORDS[game])]
-        first = sorted(
-            goldens, key=lambda test: (any(word in test for word in SLOW), "does" in test)
-        )
+        first = sorted(goldens, key=lambda test: any(word in test for word in SLOW))
         module = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         return [first, [name for name in self._texts if self._is_own(name, game, module)]]
 

@@ -6,10 +6,9 @@ a move is offered to whom, what a move is answered when somebody tries it, all t
 """
 
 import json
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Iterator
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -26,10 +25,23 @@ from houseway.journal.codec.canonical import Codec
 from tests.games.driving import Made, Run
 from tests.games.listings import TABLES
 from tests.games.runs import run_of
-from tests.games.telling import GIVEN, VIEWERS, kind_of, line, moments, name
+from tests.games.telling import (
+    FOLDER,
+    GIVEN,
+    TOLD,
+    VIEWERS,
+    Sections,
+    kind_of,
+    moments,
+    name,
+    of_each,
+    stories,
+    unlike,
+    without_numbers,
+    written,
+)
 from tests.games.test_battery import tales
 
-FOLDER = Path(__file__).parent / "golden" / "deep"
 LONG, SHORT = 150, 40  # moves of an evening as it is, and of one with another setting
 HAPPENED, SAID, ANSWERS, OFFERS, SEEN = 3, 6, 10, 5, 4  # of one kind that are told
 MOMENTS, LOOKS, TRIES = 80, 40, 3
@@ -37,43 +49,27 @@ WIDE = 160  # characters that are kept; the rest by a digest
 Looks = list[tuple[str, str, Any]]
 
 
-def told(listing: Listing) -> str:
+def told(listing: Listing) -> Sections:
+    """The sections of one table, and those of its stories where another does not tell the same."""
     runs = (*tales(listing), *evenings(listing))
     codec: Codec[Any] = Codec(listing.events, listing.leaves)
     looks = looked_at(listing, runs)
-    sections: dict[str, Iterator[str]] = {
-        "permits": permits(listing),
-        "happened": happened(runs, codec),
-        "said": said(listing, runs),
-        "offered to whom": counted(looks),
-        "offered": offered(looks),
-        "answered": answered(listing, runs, codec),
-        "seen": seen(listing, runs),
-        "fixed": fixed(listing),
+    return {
+        "permits": [*permits(listing)],
+        "happened": [*happened(runs, codec)],
+        "said": [*said(listing, runs)],
+        "offered to whom": [*counted(looks)],
+        "offered": [*offered(looks)],
+        "answered": [*answered(listing, runs, codec)],
+        "seen": [*seen(listing, runs)],
+        "fixed": [*fixed(listing)],
     }
-    return "".join(f"## {one}\n" + "".join(map(line, rows)) for one, rows in sections.items())
 
 
 def kept(text: str) -> str:
     if len(text) <= WIDE:
         return text
     return f"{text[:WIDE]}… {sha256(text.encode()).hexdigest()[:8]}"
-
-
-def of_each(
-    rows: Iterator[tuple[str, str]], most: int, shape: Callable[[str], str] = str
-) -> Iterator[str]:
-    """The first few of each kind that differ in shape, in the order of the kinds."""
-    by_kind: dict[str, dict[str, str]] = defaultdict(dict)
-    for kind, row in rows:
-        if len(by_kind[kind]) < most:
-            by_kind[kind].setdefault(shape(row), row)
-    return (f"{kind} | {row}" for kind in sorted(by_kind) for row in by_kind[kind].values())
-
-
-def without_numbers(row: str) -> str:
-    reason, _, clause = row.rpartition(" | ")
-    return GIVEN.sub("#", reason) + clause
 
 
 # Evenings: plain play, whatever moves there are besides
@@ -277,9 +273,11 @@ def fixed_of(listing: Listing, table: Any) -> Iterator[str]:
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
     for listing in TABLES:
-        (FOLDER / f"{name(listing)}.txt").write_text(told(listing), encoding="utf-8")
+        sections = told(listing)
+        if listing in TOLD:
+            sections |= unlike(stories(listing), sections)
+        (FOLDER / f"{name(listing)}.txt").write_text(written(sections), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from houseway.games.listing import bot
 from houseway.house.offers.offers import Offering
 
 KINDS = [(row, name) for row in GAMES for name in row.listing.bots]
-ROUNDS = 5
+ROUNDS = 3
 MOST_MOVES = 1_500
 PLAYERS = tuple(map(Player, range(1, 5)))
 
