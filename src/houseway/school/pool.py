@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from zlib import crc32
 
 from houseway.core.entropy import Seeded
@@ -17,6 +17,7 @@ from houseway.school.sieve import sifted
 ROUNDS = 6
 OWN = 8  # questions of a game's own kinds that an evening gives
 LEVELS = (1, 2, 3)
+EVENINGS = 256  # whose questions are kept in memory
 NAMES = tuple(str(row) for row in GAMES)
 
 
@@ -26,7 +27,7 @@ def named(name: str) -> Listing:
     return listing_of(game, edition)
 
 
-@cache
+@lru_cache(maxsize=EVENINGS)
 def pool(name: str, seed: int) -> tuple[Question, ...]:
     """All that one evening at one table gives to ask; the same for the same seed."""
     own = seed + crc32(name.encode())  # else games of one family are dealt the same cards

@@ -9,6 +9,7 @@ from houseway.cli.error_boundary import Edge
 from houseway.cli.input.options import Json
 from houseway.cli.school.marks import mark
 from houseway.cli.school.papers import exam, sit
+from houseway.cli.school.serve import serve
 
 app = typer.Typer(
     cls=Edge,
@@ -19,6 +20,7 @@ app = typer.Typer(
 app.command("exam")(exam)
 app.command("sit")(sit)
 app.command("mark")(mark)
+app.command("serve")(serve)
 
 Games = Annotated[
     list[str], typer.Argument(metavar="GAME…", help="Games such as roulette or baccarat:NI2019.")

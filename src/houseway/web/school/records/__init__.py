@@ -1,0 +1,1 @@
+"""Records of a school: people, papers, answers, reviews and lessons, in a store that forgets."""

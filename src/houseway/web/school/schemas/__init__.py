@@ -1,0 +1,1 @@
+"""Bodies of requests to a school, and what it answers. Money is in whole cents."""
