@@ -58,6 +58,14 @@ class Report:
         return frozenset(type(event).__name__ for event in self.events)
 
 
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """The card that a report is about where it may be any; `known` if it is next in the shoe."""
+
+    card: Card | None
+    known: bool = False
+
+
 def questions(evening: Evening, entropy: Entropy, count: int) -> Iterator[Question]:
     every = list(all_reports(evening, entropy))
     happen = [report for report in every if report.happens]
@@ -74,7 +82,7 @@ def all_reports(evening: Evening, entropy: Entropy) -> Iterator[Report]:
     for moment in by_clause(during, lambda one: one.due.cite, LOOKED_AT, entropy):
         card = unseen_card(moment.state, entropy)  # one card for all: only the rule differs
         for role in REPORTERS:
-            yield from reports(evening, moment, role, card, entropy)
+            yield from reports(evening, moment, role, Coming(card), entropy)
 
 
 def question_of(
@@ -102,14 +110,18 @@ def question_of(
 
 
 def reports(
-    evening: Evening, moment: Moment, role: Role, card: Card | None, entropy: Entropy
+    evening: Evening,
+    moment: Moment,
+    role: Role,
+    coming: Coming,
+    entropy: Entropy,
 ) -> Iterator[Report]:
     """All that a role may report at a moment, as far as the table takes it."""
     offers = evening.offering.offers(moment.state, moment.due, Viewer(role), drawer=True)
     for offer in offers:
         if offer.why is not Why.IRREGULARITY or offer.blocked:
             continue
-        fields = filled(offer, card, entropy)
+        fields = filled(offer, coming, entropy)
         report = None if fields is None else tried(evening, moment, role, offer, fields)
         if report is not None:
             yield report
@@ -167,7 +179,7 @@ def overlaps(usual: str, right: str) -> bool:
 # The fields of an offer
 
 
-def filled(offer: Offer, card: Card | None, entropy: Entropy) -> dict[str, Any] | None:
+def filled(offer: Offer, coming: Coming, entropy: Entropy) -> dict[str, Any] | None:
     """The fields of an offer, each within its bounds; None where this cannot be done."""
     fields: dict[str, Any] = {}
     if offer.cases:
@@ -175,23 +187,26 @@ def filled(offer: Offer, card: Card | None, entropy: Entropy) -> dict[str, Any] 
     for field in offer.fields:
         if field.name in fields or (field.optional and not field.is_fixed):
             continue
-        made = field_value(field, card, entropy)
+        made = field_value(field, coming, entropy)
         if made is None and not field.null:
             return None
         fields[field.name] = made
     return fields
 
 
-def field_value(field: Field, card: Card | None, entropy: Entropy) -> Any:
+def field_value(field: Field, coming: Coming, entropy: Entropy) -> Any:
     """A value that a field takes; None where none is known."""
     few = max(1, field.count[0]) if field.count else 0  # of a field that takes several
     if field.is_fixed:
         return plain(field.fixed)
+    any_card = field.kind in ("card", "cards") and field.choices is None
+    if any_card and coming.known:
+        return card_value(field, coming.card)
     if field.samples:
         samples = [str(each) for each in shuffled(tuple(field.samples), entropy)]
         return samples[:few] if few else samples[0]
-    if field.kind in ("card", "cards") and field.choices is None:
-        return None if card is None else [str(card)] if field.kind == "cards" else str(card)
+    if any_card:
+        return card_value(field, coming.card)
     if field.choices:
         return plain(
             shuffled(tuple(field.choices), entropy)[:few] if few else any_of(field.choices, entropy)
@@ -201,3 +216,7 @@ def field_value(field: Field, card: Card | None, entropy: Entropy) -> Any:
         most = min(MOST_STEPS, (field.high - low) // field.step)
         return low + field.step * entropy.below(most + 1)
     return bool(entropy.below(2)) if field.kind == "yes-no" else None
+
+
+def card_value(field: Field, card: Card | None) -> Any:
+    return None if card is None else [str(card)] if field.kind == "cards" else str(card)

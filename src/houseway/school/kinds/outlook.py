@@ -16,7 +16,7 @@ from houseway.core.wagers import Settled, Wager
 from houseway.law import Cite
 from houseway.law.index import Kind
 from houseway.school.evening import Evening, Moment
-from houseway.school.kinds.irregularity import LINES, REPORTERS, Report, reports
+from houseway.school.kinds.irregularity import LINES, REPORTERS, Coming, Report, reports
 from houseway.school.kinds.selection import (
     any_of,
     begun,
@@ -70,7 +70,7 @@ def candidates(evening: Evening, entropy: Entropy) -> list[Report]:
     for moment in by_clause(during, lambda one: one.due.cite, MOMENTS, entropy):
         card = unseen_card(moment.state, entropy)
         for role in REPORTERS:
-            every = reports(evening, moment, role, card, entropy)
+            every = reports(evening, moment, role, Coming(card), entropy)
             found += shuffled([each for each in every if each.happens], entropy)[:EACH]
     return found
 

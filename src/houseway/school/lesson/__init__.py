@@ -1,0 +1,1 @@
+"""Lessons: a training table that a trainee deals, with incidents and payments by chips."""
