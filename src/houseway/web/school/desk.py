@@ -1,4 +1,4 @@
-"""A school that is open: its records, accounts, drills, exams and classes, on one clock."""
+"""A school that is open: records, accounts, drills, exams, classes and lessons, on one clock."""
 
 import time
 from collections.abc import Callable
@@ -8,6 +8,7 @@ from houseway.web.school.accounts import Accounts
 from houseway.web.school.classes import Classes
 from houseway.web.school.drills import Drills
 from houseway.web.school.exams import Exams
+from houseway.web.school.lessons import Lessons
 from houseway.web.school.records.members import Post
 from houseway.web.school.records.school_records import SchoolRecords
 
@@ -29,6 +30,7 @@ class School:
         self.drills = Drills(records, clock)
         self.exams = Exams(records, clock)
         self.classes = Classes(records, self.exams)
+        self.lessons = Lessons(records, clock)
 
     def first_invitation(self) -> str | None:
         """An invitation for the first examiner; None once somebody has chosen a password."""
@@ -43,6 +45,7 @@ class School:
         """Erase a person and end what they have open."""
         self.accounts.end_sessions(name)
         self.drills.stop(name)
+        self.lessons.drop(name)
         return self.records.forget(name)
 
 

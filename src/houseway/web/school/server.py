@@ -15,6 +15,7 @@ from houseway.web.operating.security_headers import secured
 from houseway.web.people.api import HANDLERS
 from houseway.web.school.api import CONTROLLERS
 from houseway.web.school.desk import School
+from houseway.web.school.training_api import TRAINING
 
 PAGE = "school.html"
 
@@ -28,7 +29,7 @@ def school_application(school: School, names: tuple[str, ...] = ()) -> Litestar:
         school.records.close()
 
     return Litestar(
-        [*CONTROLLERS, clause, rules, school_page],
+        [*CONTROLLERS, *TRAINING, clause, rules, school_page],
         lifespan=[lifespan],
         middleware=[secured, limited(Limits()), from_here(names)],
         request_max_body_size=LONGEST_BODY,
