@@ -138,7 +138,10 @@ class Lesson:
         hand = self.table.hand
         if not isinstance(self.table.due, Chance) or hand is None:
             return ""
-        return "; ".join(plainly(getattr(hand.move, name)) for name in names(type(hand.move)))
+        first, *more = names(type(hand.move)) or ("",)
+        rest = [f"{name}: {plainly(getattr(hand.move, name))}" for name in more]
+        what = plainly(getattr(hand.move, first)) if first else words(type(hand.move))
+        return f"{what} ({'; '.join(rest)})" if rest else what
 
     def _reported(self, incident: Incident, put: Put[Any]) -> None:
         name = kebab(type(put.move))

@@ -61,7 +61,7 @@ class LessonTable(Evening):
         for _ in range(MOST_WAITS):
             if isinstance(self.due, Over) or not (self._players() or self._others()):
                 break
-        self.hand = self._staff.next_put(self.state, self.due)
+        self.hand = self._staged() or self._staff.next_put(self.state, self.due)
         number = self.listing.round_number(self.state)
         if not self.rounds or self.rounds[-1].round != number:
             self.rounds.append(self.snapshot())
