@@ -61,14 +61,9 @@ DUTIES = {
 }
 # Reports that say no more of themselves than their name.
 REPORTS = {
-    "report-bad-cut": "The cards were not cut as they have to be.",
-    "report-broken-dice": "A die is broken.",
-    "report-damaged-ball": "The ball is damaged.",
-    "report-exposed-by-dealer": "The Dealer has exposed what lay face down.",
-    "report-misdeal": "The round was dealt wrongly.",
-    "report-spill": "The dice have spilt out.",
-    "report-tilted-die": "A die is tilted and does not lie flat.",
-    "report-tumbler-fault": "The Dice Tumbler is out of order.",
+    "report-damaged-ball": "A ball is damaged.",
+    "report-rectified": "What stopped the Draw has been put right.",
+    "report-spill": "The balls have spilt out.",
 }
 # Acts whose names alone do not say what is done.
 ACTS = {"determine": "determine a setting", "verify-hand": "count the cards of a hand"}
@@ -128,7 +123,7 @@ def third_person(act: str) -> str:
 def report_phrase(move: Any) -> str:
     """Say what a report says happened: the first sentence of its class, and its fields."""
     kind = type(move)
-    first = class_sentence(kind) or REPORTS.get(kebab(kind), sentence(words(kind)))
+    first = class_sentence(kind) or REPORTS[kebab(kind)]
     fields = [(name.replace("_", " "), plainly(getattr(move, name))) for name in names(kind)]
     more = "; ".join(f"{name}: {text}" for name, text in fields if text not in ("", "None"))
     return f"{first} ({more})" if more else first

@@ -39,7 +39,8 @@ class DeclareUnfit: ...
 
 
 @value
-class ReportBadCut: ...
+class ReportBadCut:
+    """The cards were not cut as they have to be."""
 
 
 @value

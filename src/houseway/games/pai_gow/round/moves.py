@@ -112,11 +112,14 @@ class Misdealt(StrEnum):
 
 
 @value
-class ReportTiltedDie: ...
+class ReportTiltedDie:
+    """A die is tilted and does not lie flat."""
 
 
 @value
 class ReportMisdeal:
+    """The tiles were dealt wrongly."""
+
     how: Misdealt
 
 
@@ -139,6 +142,8 @@ class ReportExposedByHolder:
 
 @value
 class ReportExposedByDealer:
+    """The Dealer has exposed tiles of a Hand."""
+
     box: int
     tiles: int
 

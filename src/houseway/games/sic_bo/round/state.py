@@ -108,7 +108,8 @@ class ReportTiltedDie:
 
 
 @value
-class ReportBrokenDice: ...
+class ReportBrokenDice:
+    """A die is broken."""
 
 
 @value
@@ -124,7 +125,8 @@ class StopWagering:
 
 
 @value
-class ReportTumblerFault: ...
+class ReportTumblerFault:
+    """The Dice Tumbler is out of order."""
 
 
 @value
