@@ -9,6 +9,7 @@ The number of rounds is the argument, or SOAK_ROUNDS, or a thousand million. In 
 * a million malformed messages (`bench.soak.messages`);
 * a full floor for ten minutes (`bench.soak.full_floor`);
 * the evidence of every game, made twice and verified (`bench.soak.evidence`);
+* 2,000 questions of every game, counted twice (`bench.soak.school`);
 * every game with bots for an hour (`bench.soak.every_game`);
 * a floor of a million records that starts within three seconds (`bench.floor.long_floor`);
 * the wall display in Chromium for 10,000 rounds with flat memory (`bench.soak.display`);
@@ -31,6 +32,7 @@ from bench.soak import (
     full_floor,
     messages,
     offers,
+    school,
 )
 from bench.supply.wheel import is_reproducible
 from houseway.games import listing_of
@@ -67,6 +69,8 @@ def main():
     failed += full_floor.run(*full_floor.usual())
     print()
     failed += evidence.run(min(order.rounds, evidence.usual()))
+    print()
+    failed += school.run(min(order.rounds, school.usual()))
     print()
     failed += every_game.run(every_game.usual())
     print()
