@@ -56,6 +56,8 @@ def as_a_whole(staff: Staff, event: happened.HouseEvent) -> Staff:
         case happened.CredentialsVoided():
             void = (changed(member, secret="", factor=None) for member in staff.members)
             return changed(staff, members=tuple(void))
+        case happened.KeyRecorded(public):
+            return changed(staff, key=public)
         case happened.LaterCodesForgotten(step):
             return changed(staff, members=tuple(put_back(member, step) for member in staff.members))
         case _:

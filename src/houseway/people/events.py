@@ -37,6 +37,12 @@ class CredentialsSealed:
 
 
 @value
+class KeyRecorded:
+    public: str
+    cite: Cite
+
+
+@value
 class CredentialsVoided:
     cite: Cite
 
@@ -161,7 +167,7 @@ class DeviceRevoked:
     cite: Cite
 
 
-HouseEvent = TwoRequired | CredentialsSealed | CredentialsVoided | LaterCodesForgotten
+HouseEvent = TwoRequired | CredentialsSealed | CredentialsVoided | LaterCodesForgotten | KeyRecorded
 FactorEvent = FactorConfirmed | CodeUsed | SpareCodeUsed | FactorReset
 PeopleEvent = (
     MemberEnrolled

@@ -50,6 +50,13 @@ class VoidCredentials:
 
 
 @value
+class RecordKey:
+    """The public half of the floor's own key, on which marks rest from now on."""
+
+    public: str
+
+
+@value
 class AcceptInvitation:
     member: str
     digest: str
@@ -180,6 +187,7 @@ PeopleMove = (
     | RequireTwo
     | SealCredentials
     | VoidCredentials
+    | RecordKey
     | AcceptInvitation
     | ChangeSecret
     | GrantRole
@@ -201,6 +209,6 @@ PeopleMove = (
 WHY: Whys = {
     Why.BESIDES: "EnrolMember InviteAgain GrantRole WithdrawRole SuspendMember ReinstateMember"
     " ResetFactor PairDevice RevokeDevice",
-    Why.HOUSE: "RequireTwo SealCredentials VoidCredentials AcceptInvitation ChangeSecret SignIn"
-    " SignOut LockOut ConfirmFactor ForgetLaterCodes UseCode UseSpareCode",
+    Why.HOUSE: "RequireTwo SealCredentials VoidCredentials RecordKey AcceptInvitation ChangeSecret"
+    " SignIn SignOut LockOut ConfirmFactor ForgetLaterCodes UseCode UseSpareCode",
 }

@@ -81,6 +81,7 @@ class Staff:
     devices: tuple[Device, ...] = ()
     two: bool = False  # take part in whatever makes a member, or gives one a role or a password
     sealed: bool = False  # a password or a key counts only with a mark of the floor beside it
+    key: str = ""  # the public half of the key that makes the marks
 
     def member(self, name: str) -> Member | None:
         return next((each_member for each_member in self.members if each_member.name == name), None)

@@ -1,13 +1,20 @@
 """Moves of the system that concern everybody at once."""
 
+import re
+
 from houseway.core.game import Refused
 from houseway.law import Cite
 from houseway.people import events as happened
 from houseway.people import moves
 from houseway.people.state import Staff
 
+PUBLIC = re.compile(r"[0-9a-f]{64}")
 WholeMove = (
-    moves.RequireTwo | moves.SealCredentials | moves.VoidCredentials | moves.ForgetLaterCodes
+    moves.RequireTwo
+    | moves.SealCredentials
+    | moves.VoidCredentials
+    | moves.RecordKey
+    | moves.ForgetLaterCodes
 )
 
 
@@ -25,6 +32,12 @@ def as_a_whole(staff: Staff, move: WholeMove, clause: Cite) -> happened.HouseEve
             if not staff.sealed:
                 raise Refused("without marks nobody can say that they were changed", clause)
             return happened.CredentialsVoided(clause)
+        case moves.RecordKey(public):
+            if public == staff.key:
+                raise Refused("this key is on record", clause)
+            if not PUBLIC.fullmatch(public):
+                raise Refused(f"{public[:20]!r} is no public key: 64 letters of 0-9 a-f", clause)
+            return happened.KeyRecorded(public, clause)
         case moves.ForgetLaterCodes(step):
             if not any(member.factor and member.factor.step > step for member in staff.members):
                 raise Refused("nobody has used a later code", clause)

@@ -27,6 +27,7 @@ SENTENCES: Sentences = {
     happened.CredentialsVoided: lambda _: (
         "no password or key is as the floor has kept it: all are void, and people are invited again"
     ),
+    happened.KeyRecorded: lambda e: f"marks are made with the floor's key {e.public} from now on",
     happened.LaterCodesForgotten: lambda _: (
         "codes of second factors that were used while the clock was ahead are forgotten"
     ),

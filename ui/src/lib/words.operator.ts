@@ -66,6 +66,8 @@ export const operator = {
     'store damaged': 'Keep the file as it is; run houseway audit verify, then restore a backup.',
     'lease elsewhere': 'Another process holds the floor: connect there, or end it.',
     clock: 'Put the clock right, or run houseway clock STORE --right-by NAME.',
+    'another key':
+      'Give the process the key that is on record, or run houseway audit key STORE --lost-by NAME.',
     fault: 'The log says which fault. Start the floor again; its records go on.',
   } as Record<string, string>,
   stopped: 'Stopped at a fault',

@@ -53,6 +53,11 @@ Rotate = Annotated[
     bool, typer.Option("--rotate", help="Make a new key and keep the old one beside it.")
 ]
 
+Lost = Annotated[
+    str,
+    typer.Option("--lost-by", metavar="NAME", help="Report the key as lost, in this name."),
+]
+
 
 @app.command()
 def verify(
@@ -190,9 +195,22 @@ def fairness(
 
 @app.command()
 def key(
-    source: Source, signing_key: KeyFile = None, rotate: Rotate = False, json: Json = False
+    source: Source,
+    signing_key: KeyFile = None,
+    rotate: Rotate = False,
+    lost_by: Lost = "",
+    floor: FloorName = "main",
+    json: Json = False,
 ) -> None:
-    """Print the public key of this floor's signatures, to hand over in advance."""
+    """Print the public key of this floor's signatures, to hand over in advance.
+
+    A process with another key than the one on record does not serve the floor. If the key is lost,
+    say so with --lost-by: the next start within an hour takes the new one, and voids all passwords.
+    """
+    if lost_by:
+        from houseway.cli.audit.heads import key_lost
+
+        key_lost(source, floor, lost_by)
     from houseway.floor.heads.keys import BadKey, key_beside, key_made, set_aside
 
     file = signing_key or key_beside(source)

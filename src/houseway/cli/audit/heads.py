@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from houseway.journal import Head
 
 
+LONGEST = 60  # letters of a name
+
+
 def read_head(text: str) -> "SignedHead":
     """`N:SEAL` or `N:SEAL:SIGNATURE`, as `audit head` prints them."""
     from houseway.floor.heads.keys import head_read
@@ -84,3 +87,22 @@ def check_signature(source: str, floor: str, signed: "SignedHead", keys: frozens
         known = ", ".join(sorted(keys))
         say_wrong(f"{source}: head {signed.head.number} is not signed by {known}")
         raise typer.Exit(1)
+
+
+def key_lost(source: str, floor: str, name: str) -> None:
+    """Keep beside the chain that the floor's key is lost, and who says so."""
+    from houseway.cli.audit.store import opened
+    from houseway.floor.host.clock import wall
+    from houseway.floor.live.startup.key_check import report_loss
+    from houseway.store.addresses import open_store
+
+    if not name.isprintable() or len(name) > LONGEST:
+        raise stop(f"--lost-by is a name of up to {LONGEST} letters")
+    with opened(source, floor) as (_, known):
+        pass
+    store = open_store(source)
+    try:
+        report_loss(store, known, name, wall())
+    finally:
+        store.close()
+    typer.echo(f"{name} says that the key is lost: a start within an hour takes another", err=True)

@@ -5,7 +5,7 @@ can write to the store could put something else there: a mark shows that it was 
 """
 
 import hmac
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from houseway.floor.heads.keys import SigningKey
 from houseway.floor.storage.port import FloorId, Snapshot
@@ -18,8 +18,9 @@ HEADING = b"houseway snapshot "  # how a marked snapshot begins; its mark and th
 class Marks:
     """Made with the key in use; known by that or by one that was in use before."""
 
-    def __init__(self, floor: FloorId, key: SigningKey, before: Iterable[SigningKey] = ()) -> None:
-        self._floor = floor
+    def __init__(self, floor: FloorId, key: SigningKey, before: Sequence[SigningKey] = ()) -> None:
+        self._floor, self.public = floor, key.public
+        self.known = frozenset(signing_key.public for signing_key in (key, *before))
         self._keys = [signing_key.derived(PURPOSE) for signing_key in (key, *before)]
 
     def mark(self, about: str, text: bytes) -> str:

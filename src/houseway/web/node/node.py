@@ -16,8 +16,10 @@ from typing import Any, TypeVar
 from litestar.types import ASGIApp
 
 from houseway.core.entropy import Entropy
+from houseway.floor.heads.sealing import marks_of
 from houseway.floor.host.clock import wall
 from houseway.floor.live.startup.clock_check import DoubtfulClock, check_clock
+from houseway.floor.live.startup.key_check import OtherKey, check_key
 from houseway.floor.live.startup.take_over import ServedElsewhere
 from houseway.floor.records.audit import Unfit
 from houseway.floor.storage.damage import FAULTS
@@ -185,10 +187,10 @@ class Node:
                     self._why = why_of(why)
                     LOG.debug("%s: %s", self.node, why)
                     await asyncio.sleep(WAIT)
-                except DoubtfulClock as why:
-                    if self._why is not Why.CLOCK:  # once: it is asked until somebody has looked
+                except (DoubtfulClock, OtherKey) as why:
+                    if self._why is not why_of(why):  # once: it is asked until somebody has looked
                         LOG.error("%s does not begin: %s", self.plan.floor, why)
-                    self._why = Why.CLOCK
+                    self._why = why_of(why)
                     await asyncio.sleep(PAUSE)
         except Exception as fault:  # any: this node can do neither
             ours = (
@@ -221,6 +223,8 @@ class Node:
 
     async def _serving(self) -> None:
         assert self.keys is not None
+        marks = marks_of(self.plan.seals)
+        await self._ask(check_key, self._store, self.plan.floor, marks, wall())
         off = await self._ask(check_clock, self._store, self.plan.floor, wall())
         if off.by > TOLD:
             LOG.warning("the clock says %s: look whether it is right", off)

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from houseway.floor.live.startup.clock_check import DoubtfulClock
+from houseway.floor.live.startup.key_check import OtherKey
 from houseway.floor.live.startup.take_over import ServedElsewhere
 from houseway.floor.storage.port import Damaged, Fenced, Unavailable, Unsuited
 from houseway.journal import Broken, Illegible
@@ -20,6 +21,7 @@ class Why(StrEnum):
     DAMAGED = "store damaged"
     LEASE = "lease elsewhere"
     CLOCK = "clock"
+    KEY = "another key"
     FAULT = "fault"
 
 
@@ -36,6 +38,8 @@ def why_of(fault: BaseException | None) -> Why:
             return Why.LEASE
         case DoubtfulClock():
             return Why.CLOCK
+        case OtherKey():
+            return Why.KEY
         case Unavailable() | OSError():
             return of_store(str(fault).casefold())
         case Damaged() | Unsuited() | Broken() | Illegible():

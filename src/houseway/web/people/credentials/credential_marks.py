@@ -97,6 +97,11 @@ class Credentials:
 
     async def begin(self) -> None:
         """Look at each of them, at every start; the first with a key marks what is there."""
+        await self._compare()
+        if self.marks is not None and self.marks.public != self._register.staff.key:
+            await self._register.noted(moves.RecordKey(self.marks.public))
+
+    async def _compare(self) -> None:
         staff = self._register.staff
         if self.marks is not None and not staff.sealed:
             await self._seal(self.marks, staff)
