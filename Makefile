@@ -70,8 +70,9 @@ bench-floor: .venv/installed
 	$(BIN)/python -m bench.floor.replay
 	$(BIN)/python -m bench.floor
 
+# `make soak HOURS=8`: random lots of every kind of trouble for so long; its report is build/soak/report.html.
 soak: .venv/installed
-	$(BIN)/python -m bench.soak
+	$(BIN)/python -m $(if $(HOURS),bench.soak.long --hours $(HOURS),bench.soak)
 
 # What a release is made of. Status 2: a database of weaknesses could not be asked.
 # `make supply RELEASE_KEY=FILE` signs all of dist/; `CHECK=PUBLIC` checks it.
