@@ -8,6 +8,7 @@ Without a commit the changes are those that are not committed yet, or those of t
 import argparse
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ import typer
 
 from tests.concern.graph import TESTS, importers, ranked
 from tests.concern.limit import Limit
+from tests.concern.pages import UI, commands
 
 
 def git(*words: str) -> list[str]:
@@ -35,14 +37,31 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=35, help="time for the tests (35)")
     parser.add_argument("--list", action="store_true", help="name the test files, run nothing")
     options = parser.parse_args()
-    rows = ranked(changed_since(options.since), importers(), TESTS.rglob("test_*.py"))
-    if not rows:
-        typer.echo("The changed files concern no test.")
-        return 0
+    changed = changed_since(options.since)
+    rows = ranked(changed, importers(), TESTS.rglob("test_*.py"))
+    pages = [*commands(path for path in changed if path.exists())]
     if options.list:
         typer.echo("\n".join(f"{far} {path}" for far, path in rows))
         return 0
-    limit = Limit(options.seconds)
+    return max(checked(pages), tested(rows, options.seconds))
+
+
+def checked(commands: Sequence[Sequence[str]]) -> int:
+    """The worst status of these commands of the pages, each of which says what it finds."""
+    if commands and not (UI / "node_modules").is_dir():
+        typer.echo("The pages are not checked: `make pages` installs what that needs.")
+        return 1
+    runs = (
+        subprocess.run(["npx", "--no-install", *words], cwd=UI, check=False) for words in commands
+    )
+    return max((abs(run.returncode) for run in runs), default=0)
+
+
+def tested(rows: Sequence[tuple[int, Path]], seconds: float) -> int:
+    if not rows:
+        typer.echo("The changed files concern no test in Python.")
+        return 0
+    limit = Limit(seconds)
     status = pytest.main(["-n", "2", *(str(path) for _, path in rows)], [limit])
     typer.echo(limit.report(len(rows)))
     return 0 if limit.over and not limit.failed else int(status)
