@@ -1,5 +1,6 @@
 """Pictures of the pages of staff, and of coming in, while bots play."""
 
+import json
 import tempfile
 import time
 from pathlib import Path
@@ -100,7 +101,11 @@ PICTURES = (
 )
 
 
-NAMES = ("signin", "pair", "people", *(one[0] for one in PICTURES))
+KEPT = (
+    ("desk-german", "desk", CORA, {"theme": "light", "language": "de"}),
+    ("supervisor-contrast", "supervisor", SUE, {"theme": "contrast"}),
+)
+NAMES = ("signin", "pair", "people", *(one[0] for one in (*PICTURES, *KEPT)))
 
 
 def working(browser: Browser) -> None:
@@ -117,8 +122,21 @@ def working(browser: Browser) -> None:
             prepared(shown)
             taken(shown, name)
             context.close()
+        in_other_colours(browser, house)
     finally:
         house.close()
+
+
+def in_other_colours(browser: Browser, house: House) -> None:
+    for name, page, said, kept in KEPT:
+        context = browser.new_context(viewport={"width": WIDE[0], "height": WIDE[1]})
+        words = json.dumps(json.dumps(kept))
+        context.add_init_script(f"localStorage.setItem('houseway.terminal', {words})")
+        shown = context.new_page()
+        shown.goto(house.page(page, **said))
+        shown.wait_for_timeout(2_500)
+        taken(shown, name)
+        context.close()
 
 
 def coming_in(browser: Browser) -> None:

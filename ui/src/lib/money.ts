@@ -2,12 +2,16 @@
 
 import { unit } from './unit.svelte';
 
+/** The marks of the language that this terminal speaks. */
+export const marks = { thousands: ',', decimal: '.' };
+
 export function money(cents: number, sign = false): string {
   const whole = Math.floor(Math.abs(cents) / 100);
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   const minus = cents < 0 ? '−' : sign && cents > 0 ? '+' : '';
-  if (unit.chips) return `${minus}${grouped(whole)}${rest === '00' ? '' : `.${rest}`}`;
-  return `${minus}$${grouped(whole)}.${rest}`;
+  if (unit.chips)
+    return `${minus}${grouped(whole)}${rest === '00' ? '' : `${marks.decimal}${rest}`}`;
+  return `${minus}$${grouped(whole)}${marks.decimal}${rest}`;
 }
 
 /** For chips and narrow places: no cents when there are none. */
@@ -16,12 +20,14 @@ export function brief(cents: number): string {
 }
 
 export function grouped(n: number): string {
-  return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+  return String(n).replace(/\B(?=(\d{3})+$)/g, marks.thousands);
 }
 
 /** What was typed in dollars, in whole cents; undefined where it is no amount. */
 export function cents(typed: string): number | undefined {
-  const found = /^\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/,(?=\d{3})/g, '').trim());
+  const found = /^\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(
+    typed.replace(marks.decimal === ',' ? /\.(?=\d{3})/g : /,(?=\d{3})/g, '').trim(),
+  );
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '0').padEnd(2, '0')) : undefined;
 }
 

@@ -3,6 +3,7 @@
 import type { Believes, Floor, Matter, Role, Tree } from './floor.svelte';
 import type { Answer } from './messages';
 import type { Mood, Say } from './types';
+import { sound } from './sound';
 import { sentence, words } from './words';
 import { staff } from './words.staff';
 
@@ -100,5 +101,7 @@ export class Putting {
         mood: 'info',
       };
     else if (done) this.told = { say: { text: done }, mood: 'good' };
+    if (answer.refused) sound('refused');
+    else if (answer.record != null) sound('done');
   }
 }
