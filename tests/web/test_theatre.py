@@ -83,6 +83,7 @@ def test_the_round_in_play_is_not_shown(client):
 def test_a_round_is_drawn_from_its_fixed_part_and_its_scenes(client):
     found = client.get("/api/theatre/R1/1", **SUPERVISOR).json()
     assert (found["fixed"]["game"], found["fixed"]["edition"]) == ("roulette", "NI2019")
+    assert found["zone"] == "Australia/Sydney"  # where the site is
     assert {"layout", "track"} <= {one["board"] for one in found["fixed"]["drawings"]}
     moves = [scene["move"] for scene in found["scenes"]]
     assert moves.count("confirm-wagers") == 1  # two of them, which are one scene
@@ -161,6 +162,7 @@ def test_a_file_is_shown_with_every_hand_and_nothing_is_kept(client, hand):
     ]
     assert max(downs) == 2  # cards that no onlooker saw
     assert found["turned"] is True
+    assert found["zone"]
     assert len(client.app.state.office().floor.hall.streams) == records
 
 

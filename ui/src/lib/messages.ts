@@ -1068,6 +1068,7 @@ export interface ShownRound {
   scenes: ShownScene[];
   turned: boolean;
   may_turn: boolean;
+  zone?: string;
   credits?: Stands[];
 }
 

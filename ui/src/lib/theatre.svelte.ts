@@ -2,7 +2,7 @@
 
 import { Floor } from './floor.svelte';
 import type { ListedRound, ShownRound } from './messages';
-import type { Office } from './office';
+import { atSite, type Office } from './office';
 import { Play } from './play/play.svelte';
 
 export class Theatre {
@@ -62,6 +62,7 @@ export class Theatre {
       this.shown = this.file
         ? await this.office.post<ShownRound>(`/recorded/${path}`, { records: this.file.records })
         : await this.office.get<ShownRound>(`/theatre/${path}${this.turned ? '?turned=true' : ''}`);
+      atSite(this.shown.zone ?? '');
       [this.trouble, this.running] = ['', false];
       this.play.name = table;
       this.go(stay ? this.at : 0);

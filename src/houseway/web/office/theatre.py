@@ -75,6 +75,7 @@ class ShownRound(msgspec.Struct):
     scenes: tuple[ShownScene, ...]
     turned: bool  # every hand is face up
     may_turn: bool
+    zone: str = ""  # whose clock its times are told by: a place, or minutes ahead
     credits: tuple[Stands, ...] = ()  # before the round and after it, for those who see the books
 
 
@@ -196,6 +197,7 @@ class Theatre(Controller):
         found = await visitor.round(stream, number, turned=turned)
         hidden = bool(stream.desk.listing.sight.own)
         answer = shown(table, number, found, (turned, hidden and visitor.sees_books))
+        answer.zone = str(stream.zone)
         answer.credits = await visitor.credits(stream, number)
         return answer
 
@@ -240,7 +242,7 @@ async def in_file(visitor: Visitor, text: FileText, what: Callable[[Records], T]
 
 def shown(table: str, number: int, found: Performance, turning: tuple[bool, bool]) -> ShownRound:
     scenes = tuple(map(shown_scene, found.scenes))
-    return ShownRound(table, number, found.fixed, scenes, *turning)
+    return ShownRound(table, number, found.fixed, scenes, *turning, found.zone)
 
 
 def shown_scene(scene: Scene) -> ShownScene:

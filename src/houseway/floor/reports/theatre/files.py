@@ -59,7 +59,9 @@ def performance_in(records: tuple[Record, ...], table: TableId, number: int) -> 
     listing = steps[0].table.desk.listing
     told = steps_of(listing, moments(steps))
     scenes = scenes_of(listing, number, told, everybody(listing))
-    return Performance(fixed_of(listing, steps[0].before), tuple(scenes))
+    opened = steps[0].table.opened
+    zone = str(opened.place or opened.zone)
+    return Performance(fixed_of(listing, steps[0].before), tuple(scenes), zone)
 
 
 def moments(steps: list[ReplayedRecord]) -> Iterator[Moment]:

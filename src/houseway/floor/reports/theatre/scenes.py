@@ -39,6 +39,7 @@ class Performance:
 
     fixed: Tree
     scenes: tuple[Scene, ...]
+    zone: str = ""  # whose clock its times are told by: a place, or minutes ahead
 
 
 def performance(chronicle: Chronicle, number: int, *, face_up: bool) -> Performance:
