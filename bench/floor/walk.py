@@ -147,7 +147,7 @@ async def written(floor):
 
 
 def say(hub, line, **said):
-    hub.heard(line, json.dumps(said).encode())
+    hub.receive(line, json.dumps(said).encode())
 
 
 def ask(hub, line, request, bet, *, confirms):

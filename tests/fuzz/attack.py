@@ -45,7 +45,7 @@ class Person:
         self.link = Connection(self.unheard)
         self.attack.room.links.add(self.link)
         if self.role is not None:
-            self.attack.room.heard(self.link, written(self.hello()))
+            self.attack.room.receive(self.link, written(self.hello()))
             assert self.link.by is not None
 
     async def unheard(self, _: bytes) -> None: ...
@@ -225,7 +225,7 @@ class Attack:
         balances, batch = dict(self.floor.hall.tip.balances), self.floor._batch
         before = len(batch.postings)
         try:
-            self.room.heard(person.link, text)
+            self.room.receive(person.link, text)
         except Exception as fault:
             raise Broken(f"{person.role} said {text[:400]!r}") from fault
         if self.floor.fault is not None:
@@ -272,7 +272,7 @@ class Attack:
             person.join()
         elif link.by is None and person.role is not None:
             person.link._out.clear()
-            self.room.heard(link, written(person.hello()))
+            self.room.receive(link, written(person.hello()))
             link._out.clear()
         if link.by is not None:
             requests = self.floor.hall.requests

@@ -61,7 +61,7 @@ def come(room, key="k"):
 
 
 def touch(room, page):
-    room.understood(page, messages.Touch(table="R1", bet="red", cents=50_00))
+    room.dispatch(page, messages.Touch(table="R1", bet="red", cents=50_00))
     (said,) = page.chips()
     assert (said["shown"], said["credit"]) == ({"red": 50_00}, 50_00)
 

@@ -155,7 +155,7 @@ def test_a_fault_in_the_room_ends_the_connection_with_come_again(tmp_path, monke
             def broken(*_):
                 raise RuntimeError("of ours")
 
-            monkeypatch.setattr(server.service.room, "understood", broken)
+            monkeypatch.setattr(server.service.room, "dispatch", broken)
             await one.say("clear", table="B1")
             await asyncio.wait_for(one.socket.wait_closed(), 30)
             assert one.socket.close_code == 1012

@@ -26,13 +26,13 @@ def floor():
 
 
 def touch(room, page, bet="red", cents=50_00):
-    room.understood(page, messages.Touch(table="R1", bet=bet, cents=cents))
+    room.dispatch(page, messages.Touch(table="R1", bet=bet, cents=cents))
     return page.chips()[-1]
 
 
 def confirm(evening, room, page, *, request=5, number=None):
     number = room.table("R1").round_number if number is None else number
-    room.understood(page, messages.Confirm(request=request, table="R1", round=number))
+    room.dispatch(page, messages.Confirm(request=request, table="R1", round=number))
     evening.run()
     answers = [one for one in page.heard if one["kind"] == "answer"]
     page.heard = []
@@ -85,7 +85,7 @@ def test_it_is_refused_before_the_first_is_written_too(floor):
     evening.store.holding = True
     number = room.table("R1").round_number
     for said in (number, number + 1):
-        room.understood(page, messages.Confirm(request=5, table="R1", round=said))
+        room.dispatch(page, messages.Confirm(request=5, table="R1", round=said))
     evening.store.holding = False
     evening.store.let()
     evening.run()
@@ -105,7 +105,7 @@ def test_a_touch_of_a_bet_that_nobody_offers_is_refused(bet, table):
     room.links.add(page)
     room.hello(page, messages.Hello(key="k", player=1, tables=(table,)))
     for onto in ("", "whist"):
-        room.heard(
+        room.receive(
             page, messages.ENCODE(messages.Touch(table=table, bet=bet, cents=5_00, onto=onto))
         )
         (said,) = page.chips()

@@ -24,9 +24,9 @@ def test_who_does_not_read_is_let_go_and_others_go_on(tmp_path, monkeypatch):
             serving = asyncio.create_task(room.serve(silent, never_read))
             await asyncio.sleep(0)
             (link,) = room.links - before
-            room.heard(link, b'{"kind":"hello","key":"a terminal","player":2,"tables":["B1"]}')
+            room.receive(link, b'{"kind":"hello","key":"a terminal","player":2,"tables":["B1"]}')
             for _ in range(20):  # nobody is stopped by saying something to him
-                room.heard(link, b'{"kind":"clear","table":"B1"}')
+                room.receive(link, b'{"kind":"clear","table":"B1"}')
             await asyncio.wait_for(serving, 30)
             assert link not in room.links
             await other.play(1, "B1")

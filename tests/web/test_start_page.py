@@ -45,7 +45,7 @@ def opened(plans):
     hub = Hub(evening.floor, Doors(Keys("k", {})), Seeded(1))
     page = Page()
     hub.links.add(page)
-    hub.understood(page, messages.Hello(key="k", player=1))
+    hub.dispatch(page, messages.Hello(key="k", player=1))
     return evening, hub, page
 
 
@@ -57,11 +57,11 @@ def every_game():
 def test_a_start_page_takes_less_than_60_kilobytes_at_30_tables():
     _, hub, page = opened(every_game())
     names = tuple(f"T{at}" for at in range(1, TABLES + 1))
-    hub.understood(page, messages.Watch(cards=names))
+    hub.dispatch(page, messages.Watch(cards=names))
     assert page.size < MOST, f"a start page took {page.size:,} bytes, at most {MOST:,} are wanted"
     assert tuple(page.cards_shown) == names
     before = page.size
-    hub.understood(page, messages.Watch(tables=names))
+    hub.dispatch(page, messages.Watch(tables=names))
     assert page.size - before > 10 * MOST, "all tables whole are what a page need not have"
 
 
@@ -73,7 +73,7 @@ def test_a_card_says_limits_room_and_phase():
         TablePlan("K1", "keno", "S49"),
     )
     _, hub, page = opened(plans)
-    hub.understood(page, messages.Watch(cards=("R1", "J1", "H1", "K1")))
+    hub.dispatch(page, messages.Watch(cards=("R1", "J1", "H1", "K1")))
     roulette, blackjack, holdem, keno = page.cards_shown.values()
     assert (roulette["minimum"], roulette["phase"], roulette.get("room")) == (1_00, "closed", None)
     assert (blackjack["minimum"], blackjack["maximum"]) == (10_00, 500_00)
@@ -88,7 +88,7 @@ def test_a_card_is_sent_again_when_it_says_something_else():
 
     async def played():
         showing = asyncio.create_task(hub.screens.showing())
-        hub.understood(page, messages.Watch(cards=("R1",)))
+        hub.dispatch(page, messages.Watch(cards=("R1",)))
         assert page.cards_shown.pop("R1")["phase"] == "closed"
         accepted(evening.buy_in(1))
         evening.to_the_wagers("R1")
@@ -97,7 +97,7 @@ def test_a_card_is_sent_again_when_it_says_something_else():
         card = page.cards_shown.pop("R1")
         assert card["phase"] == "open"
         assert 0 < card["closes_in_ms"] <= 60_000
-        hub.understood(page, messages.Watch(tables=("R1",)))
+        hub.dispatch(page, messages.Watch(tables=("R1",)))
         count = len(page.sent_bytes)
         accepted(evening.confirm("R1", 1, ("red", 5_00)))
         while len(page.sent_bytes) == count:
@@ -111,4 +111,4 @@ def test_a_card_is_sent_again_when_it_says_something_else():
 def test_a_card_of_no_table_is_not_shown():
     _, hub, page = opened((TablePlan("R1", "roulette", "NI2019"),))
     with pytest.raises(Unreadable, match="there is no table:X1"):
-        hub.understood(page, messages.Watch(cards=("X1",)))
+        hub.dispatch(page, messages.Watch(cards=("X1",)))

@@ -75,8 +75,8 @@ def serve_floor(address, port, tables, slow):
     @get("/bench/begin")  # type: ignore[untyped-decorator]
     async def begin() -> dict[str, Any]:
         """From here on the loop is watched, and from the first time on when records are on disk."""
-        service.floor.told.remove(shown)
-        service.floor.told.add(shown)
+        service.floor.changes.remove(shown)
+        service.floor.changes.add(shown)
         stops.watch()
         return {}
 

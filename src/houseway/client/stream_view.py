@@ -56,7 +56,7 @@ class StreamView:
     @cached_property
     def offers(self) -> tuple[Offer, ...]:
         """The moves that may be made now."""
-        return tuple(read_offer(one) for one in self.offered)
+        return tuple(read_offer(offer) for offer in self.offered)
 
     def offer(self, move: str) -> Offer | None:
         return next((each_offer for each_offer in self.offers if each_offer.move == move), None)

@@ -57,7 +57,7 @@ class LongNight(Night):
 
     def __init__(self):
         super().__init__(TABLES, BOTS)
-        self.floor.decided.remove(self.printers.follow)
+        self.floor.decisions.remove(self.printers.follow)
         Printers(self.floor, self.waiting.append, lambda one: one.terminal not in PEOPLE)
         self.floor.open(HOUSE, floats_opening())
         self.run()

@@ -163,8 +163,8 @@ def test_who_does_not_hear_his_answer_keeps_no_other_from_his(caplog):
     evening.store.holding = True
     answers: list[Any] = []
     shown: list[Any] = []
-    evening.floor.told.add(gone_from)
-    evening.floor.told.add(lambda name, _: shown.append(name))
+    evening.floor.changes.add(gone_from)
+    evening.floor.changes.add(lambda name, _: shown.append(name))
     evening.floor.put(note(1), gone)
     evening.floor.put(note(2), answers.append)
     evening.run()

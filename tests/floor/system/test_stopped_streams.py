@@ -232,7 +232,7 @@ def test_a_fault_of_a_bot_stops_the_table_where_it_plays(evening, monkeypatch):
 
 
 def test_a_fault_in_showing_what_was_decided_does_not_stop_the_floor(evening):
-    evening.floor.decided.add(lambda stream, _: breaks() if stream.name == "table:R1" else None)
+    evening.floor.decisions.add(lambda stream, _: breaks() if stream.name == "table:R1" else None)
     accepted(evening.confirm("R1", 1, ("red", 10_00)))
     assert [*evening.floor.stops.by] == ["table:R1"]
     assert evening.credit(1) == 90_00  # it was decided, and is on record

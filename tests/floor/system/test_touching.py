@@ -39,7 +39,7 @@ class Shown:
         for name in ("B1", "R1"):
             self.evening.to_the_wagers(name)
         self.touching = UnconfirmedChips(self.evening.floor.hall, self.gone.append)
-        self.touching.listen(self.evening.floor.decided)
+        self.touching.listen(self.evening.floor.decisions)
         self.touch("red", 50_00)
 
     def touch(self, bet, cents, table="R1"):
@@ -76,7 +76,7 @@ def test_they_are_not_the_next_players(shown):
 def test_they_are_not_the_next_players_though_nobody_followed(shown):
     """What is displayed is asked of the account, and not only of what was told."""
     evening = shown.evening
-    evening.floor.decided = Listeners()
+    evening.floor.decisions = Listeners()
     accepted(evening.cash_out(1))
     accepted(evening.buy_in(1))
     assert shown.chips() == ()

@@ -77,14 +77,14 @@ class FactsOnDisk:
             if shown is not None:
                 tables[name] = shown.now
         account = account_of(now, stream.set)
-        periods = tuple(name for name, one in tables.items() if wagering(one))
+        periods = tuple(name for name, table in tables.items() if wagering(table))
         if account is None:
             return Stands(Standing(Cents(0), (), periods), {})
         lies = {name: cents for name in tables if (cents := self.lies(name, account))}
         houses = hall.of(TableStream)
         excluded = any(
-            excludes(houses[name].house, one.state, Player(terminal))
-            for name, one in tables.items()
+            excludes(houses[name].house, table.state, Player(terminal))
+            for name, table in tables.items()
         )
         wagers = tuple(
             name

@@ -51,8 +51,9 @@ class Floor:
         self._named = RoundsNamed()
         self.shown = {name: showing(stream) for name, stream in hall.streams.items()}
         self.time_to_answer: asking.TimeToAnswer = lambda _name, _now: None
-        self.decided = asking.Listeners[asking.Heard]()  # of every record, at once,
-        self.told = asking.Listeners[asking.Told]()  # and of what has changed, when it is on disk
+        # Listeners hear of every record at once, and of changed streams when they are on disk.
+        self.decisions = asking.Listeners[asking.OnRecord]()
+        self.changes = asking.Listeners[asking.OnChange]()
         self.fault: Exception | None = None
         self.stops = StoppedStreams(self.stamp, lambda: self.fault is not None, self._stopped)
         self._snapshots = SnapshotSchedule(hall, lambda: bool(self.stops.by))
@@ -61,7 +62,7 @@ class Floor:
     # Asking
 
     def put(self, ask: Ask, reply: Reply = unheard) -> None:
-        """The answer comes when it is on disk, or at once if the floor is lost."""
+        """Decide a move. The answer comes when it is on disk, or at once if the floor is lost."""
         if self.fault is not None and self._lost(reply):
             return
         at = self.stamp()
@@ -100,21 +101,20 @@ class Floor:
     def open(
         self, name: StreamId, opening: bytes, reply: Reply = unheard, at: Millis | None = None
     ) -> None:
-        """A new stream: `Unfit` or `Illegible` if it cannot be opened so."""
+        """Open a new stream, or raise `Unfit` or `Illegible` if it cannot be opened so."""
         if self._lost(reply):
             return
         at = at or self.stamp()
-        posting = self.hall.open(name, opening, at)
-        self._batch.postings.append(posting)
+        self._batch.postings.append(self.hall.open(name, opening, at))
         self._batch.waiting.append(Waiting(reply, None))
         self._show(self.hall.streams[name], at)
 
     def stamp(self) -> Millis:
-        """Stamps follow the order of the records, whatever the clock does."""
+        """Return the time for the next record: never before that of the last one."""
         return max(self.hall.at, self.clock.now())
 
     def expire(self) -> None:
-        """The clock's moves whose time has come."""
+        """Make the clock's moves whose time has come."""
         at = self.stamp()
         for name in tuple(self.countdowns.running):
             if self.fault is None:
@@ -190,14 +190,14 @@ class Floor:
             self._committer.note((refusal(self.name, stream, ask, at, why),))
 
     def deny(self, ask: Ask, why: Refused, reply: Reply = unheard) -> None:
-        """A move that is refused where it comes in: on record apart, as any that is refused."""
+        """Refuse a move where it comes in; it is kept beside the records like any refusal."""
         if self._lost(reply):
             return
         self._refused(self.hall.streams[ask.stream], ask, self.stamp(), why)
         self._answer(reply, Denied(why.reason, why.cite))
 
     def _answer(self, reply: Reply, answer: Answer) -> None:
-        """In its place: it may rest on a neighbour that is not written yet."""
+        """Answer in its place in the batch: it may rest on a record that is not written yet."""
         self._batch.waiting.append(Waiting(reply, answer))
         self._flush_soon()
 
@@ -206,7 +206,7 @@ class Floor:
         self._flush_soon()
         if stream.name not in self.stops.by:
             self.countdowns.follow(stream)
-        for hear in self.decided.of(stream.kind):
+        for hear in self.decisions.of(stream.kind):
             hear(stream, at)
 
     @property
@@ -266,13 +266,13 @@ class Floor:
                 with self.stops.contained(name):
                     self.hall.streams[name].written(shown.number)
             batch.answer(result.first, self._pending)
-            tell_all(self.told, batch.shown, batch.players)
+            tell_all(self.changes, batch.shown, batch.players)
             self._land()
             if self._batch.waiting:
                 self._flush_soon()
 
     def _land(self) -> None:
-        """Answers that wait for nothing any more."""
+        """Give the answers that wait for nothing any more."""
         while self._flight and not self._flight[0].postings:
             self._flight.popleft().answer(0, self._pending)
 
@@ -282,7 +282,7 @@ class Floor:
         return sum(len(batch.waiting) for batch in (*self._flight, self._batch))
 
     def measure(self, by: Callable[[Committer], Committer]) -> None:
-        """From now on batches go to the writer past somebody who counts them."""
+        """Pass batches to the writer through `by` from now on, which counts them."""
         self._committer = by(self._committer)
 
     @property
@@ -291,7 +291,7 @@ class Floor:
         return bool(self._flight or self._batch.waiting)
 
     def stop(self, fault: Exception) -> None:
-        """Nothing more is decided, shown or answered but that the floor is lost."""
+        """Stop the floor: from now on every answer is that it is lost."""
         if self.fault is None:
             self.fault = fault
             LOG.error("the floor %s stops: %s", self.name, fault)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.floor.live.actor_ids import actor_id
-from houseway.floor.live.requests import Answer, Ask, Listeners, Reply, Told
+from houseway.floor.live.requests import Answer, Ask, Listeners, OnChange, Reply
 from houseway.floor.live.streams.base import Stream
 from houseway.floor.records.stream_names import kind_of
 from houseway.floor.storage.port import FloorId, Refusal
@@ -31,16 +31,18 @@ def perform(act: Callable[[], None]) -> None:
         LOG.exception("what waited for the disk was not done")
 
 
-def tell(told: Told, name: StreamId, players: set[Player]) -> None:
+def tell(listener: OnChange, name: StreamId, players: set[Player]) -> None:
     """Announce a change; a listener that fails to show it keeps nobody from the game."""
     try:
-        told(name, players)
+        listener(name, players)
     except Exception:  # any: it is the business of whoever shows
         LOG.exception("a change of %s was not shown", name)
 
 
 def tell_all(
-    listeners: Listeners[Told], changed: Iterable[StreamId], players: Mapping[StreamId, set[Player]]
+    listeners: Listeners[OnChange],
+    changed: Iterable[StreamId],
+    players: Mapping[StreamId, set[Player]],
 ) -> None:
     for name in changed:
         for listener in listeners.of(kind_of(name)):

@@ -9,7 +9,7 @@ from houseway.journal import Millis, StreamId
 from houseway.law import Cite
 
 __all__ = ["Accepted", "Answer", "Ask", "Denied", "Lost", "Put", "Reply", "Stale", "unheard"]
-__all__ += ["Listeners", "Told"]
+__all__ += ["Listeners", "OnChange", "OnRecord"]
 
 
 @value
@@ -66,8 +66,8 @@ class Lost:
 
 Answer = Accepted | Denied | Stale | Lost
 Reply = Callable[[Answer], None]
-Told = Callable[[StreamId, set[Player]], None]  # of a stream that has changed, and by whom
-Heard = Callable[[Any, Millis], None]  # of a stream, as a record leaves it, and when
+OnChange = Callable[[StreamId, set[Player]], None]  # of a stream that has changed, and by whom
+OnRecord = Callable[[Any, Millis], None]  # of a stream, as a record leaves it, and when
 TimeToAnswer = Callable[[StreamId, Millis], tuple[int, int] | None]  # what is left of how much
 
 

@@ -11,7 +11,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.floor.live.facts import check_player, wagering
-from houseway.floor.live.requests import Heard, Listeners
+from houseway.floor.live.requests import Listeners, OnRecord
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.floor.live.streams.kind import FloorView
 from houseway.floor.live.streams.table import TableStream
@@ -121,10 +121,10 @@ class UnconfirmedChips:
 
     # What ends them
 
-    def listen(self, decided: Listeners[Heard]) -> None:
+    def listen(self, decisions: Listeners[OnRecord]) -> None:
         """After every record: chips that are not to be shown any more do not come again."""
-        decided.add(self.follow_terminal, TerminalStream.kind)
-        decided.add(self.follow, TableStream.kind)
+        decisions.add(self.follow_terminal, TerminalStream.kind)
+        decisions.add(self.follow, TableStream.kind)
 
     def follow_terminal(self, terminal: TerminalStream, _at: Millis) -> None:
         player = Player(terminal.terminal)

@@ -71,7 +71,7 @@ class Watch:
         self._at: dict[StreamId, Millis] = {}
         self._since = floor.stamp()
         self._asked: dict[StreamId, Asked] = {}
-        floor.told.add(self.told, TableStream.kind)
+        floor.changes.add(self.told, TableStream.kind)
 
     def told(self, name: StreamId, _players: set[Player]) -> None:
         stream, at = self._floor.hall.get(TableStream, name), self._floor.stamp()

@@ -167,7 +167,7 @@ def a_list(plain: object, cards: bool) -> list[object]:
 def run(item: Reader, cards: bool) -> Reader:
     read_item, hear_item, write_item = item
     return Reader(
-        lambda plain: tuple([read_item(one) for one in a_list(plain, cards)]),
+        lambda plain: tuple([read_item(item) for item in a_list(plain, cards)]),
         lambda text: tuple(map(hear_item, text.split())),
         lambda values: [write_item(each_item) for each_item in values],
     )

@@ -150,7 +150,7 @@ def run(item: Shape) -> Shape:
     """A tuple of any length, or what has grown to one."""
 
     def write(some: object) -> list[object]:
-        return [item.write(one) for one in tupled(some)]
+        return [item.write(member) for member in tupled(some)]
 
     return Shape(write, read_run(item), Run(item, tupled), item.as_is)
 
@@ -226,7 +226,7 @@ def sorted_set(item: Shape) -> Shape:
         return sorted(map(item.write, some), key=BYTES)
 
     def read(plain: object) -> frozenset[object]:
-        some = frozenset([item.read(one) for one in array(plain)])
+        some = frozenset([item.read(member) for member in array(plain)])
         if any(data >= after for data, after in pairwise(map(BYTES, array(plain)))):
             raise Illegible(f"{plain!r} is not a set in its order")
         return some

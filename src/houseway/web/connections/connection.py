@@ -23,21 +23,21 @@ class Socket(Protocol):
     """A connection that hears and says at once, without a task for either."""
 
     def listen(self, heard: Callable[[bytes], None]) -> None:
-        """From now on messages go there, in their order."""
+        """Pass messages to `heard` from now on, in their order."""
         ...
 
     def say(self, message: bytes) -> bool:
-        """False: the other end has left too much unread, and is cut off."""
+        """Send a message. False: the other end has left too much unread, and is cut off."""
         ...
 
     def pause(self) -> None:
-        """Hear no more for now: what was heard waits."""
+        """Stop reading for now; what was read waits."""
         ...
 
     def resume(self) -> None: ...
 
     def admit(self, *, known: bool) -> None:
-        """Longer messages of somebody who has said who he is."""
+        """Accept longer messages once the sender has said who they are."""
         ...
 
 
@@ -79,7 +79,7 @@ class Connection:
         self.say_bytes(ENCODE(message))
 
     def say_bytes(self, message: bytes) -> None:
-        """Nobody who speaks waits for it, or is stopped by an end that does not read."""
+        """Send without waiting. An end that does not read stops nobody else."""
         if self._socket is not None:
             if not self._socket.say(message):
                 self.let_go.set()
@@ -99,8 +99,8 @@ class Connection:
 
 
 async def first_of(*ends: Coroutine[Any, Any, Any]) -> None:
-    """Until one of them is done; the others are given up."""
-    tasks = [asyncio.create_task(one) for one in ends]
+    """Wait until one of them is done, and cancel the others."""
+    tasks = [asyncio.create_task(end) for end in ends]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -116,7 +116,7 @@ def terminal(link: Connection) -> Player:
 
 
 def taken_over(links: Iterable[Connection], player: Player, key: str) -> bool:
-    """A second sign-in at a terminal takes it over. Whether it was somebody else's."""
+    """Take a terminal over for a second sign-in; return whether it was somebody else's."""
     before = [link for link in links if link.player == player]
     for other in before:
         other.sign(None)
@@ -130,7 +130,7 @@ def watched(link: Connection) -> tuple[StreamId, ...]:
 
 
 def shown_to(link: Connection) -> Iterator[StreamId]:
-    """Its tables, its terminal, and what it looks at."""
+    """Yield its tables, its terminal, and what it looks at."""
     for table in link.tables:
         yield table_stream(table)
     if link.terminal is not None:

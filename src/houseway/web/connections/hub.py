@@ -73,10 +73,10 @@ class Hub:
     # One connection
 
     async def serve(self, receive: Receive, send: Send, socket: Socket | None = None) -> None:
-        """Until either end has gone, or the other does not read what it is sent."""
+        """Serve one connection until either end has gone, or the other stops reading."""
         link = Connection(send, socket)
         self.links.add(link)
-        hearing = Hearing(link, self.heard, self.slices, self.limits)
+        hearing = Hearing(link, self.receive, self.slices, self.limits)
         ends = [link.let_go.wait(), hearing.until_gone(receive)]
         silent = asyncio.get_running_loop().call_later(self.limits.greeting, hang_up, link)
         if socket is None:
@@ -97,7 +97,7 @@ class Hub:
         for link in self.links:
             link.let_go.set()
 
-    def heard(self, link: Connection, text: bytes) -> None:
+    def receive(self, link: Connection, text: bytes) -> None:
         if not self.floor.sure:  # another may serve it by now, and show more
             link.let_go.set()
             return
@@ -110,14 +110,14 @@ class Hub:
             if type(message) is messages.Put and link.by is not None:  # nearly all there are
                 self.put(link, link.by, message)
             else:
-                self.understood(link, message)
+                self.dispatch(link, message)
         except Unreadable as why:
             if isinstance(message, messages.Put | messages.Confirm | messages.Lodge):
                 link.say(messages.Answer(request=message.request, refused=clipped(why)))
             else:
                 link.say(messages.Trouble(what=clipped(why)))
 
-    def understood(self, link: Connection, message: messages.Heard) -> None:
+    def dispatch(self, link: Connection, message: messages.Heard) -> None:
         match message:
             case messages.Hello():
                 self.hello(link, message)
@@ -175,7 +175,7 @@ class Hub:
         self.holding.show(link)
 
     def look(self, link: Connection, stream: str, table: str, *, drawer: bool) -> None:
-        """With the drawer or without it, at what somebody sees anyway."""
+        """Show a stream that is watched anyway, with its drawer of unusual moves or without."""
         assert link.role is not None
         if stream and StreamId(stream) not in watched(link):
             self.tellers.streams(link.role, (stream,))
@@ -184,7 +184,7 @@ class Hub:
         self.screens.show(link, found)
 
     def watch(self, link: Connection, message: messages.Watch) -> None:
-        """Other tables and streams: those that were not seen before are shown whole."""
+        """Watch other tables and streams; show those whole that were not watched before."""
         assert link.role is not None
         before, looked_at = set(watched(link)), self.tellers.looked_at(link.role, message)
         self.screens.leave(link)
@@ -274,7 +274,7 @@ class Hub:
     # What is meant
 
     def stream(self, name: str, *, shown: bool = True) -> Stream:
-        """A stream; to be shown, its first record has to be on disk."""
+        """Return a stream; to be shown, its first record has to be on disk."""
         found = self.floor.hall.streams.get(StreamId(name))
         if found is None or (shown and found.name not in self.floor.shown):
             raise Unreadable(f"there is no {name}")

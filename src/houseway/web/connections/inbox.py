@@ -27,14 +27,14 @@ class Hearing:
         self._waiting, self._paused = 0, False  # messages, for their turn
 
     async def until_gone(self, receive: Receive) -> None:
-        """All that comes so; over a socket, the end of the connection alone."""
+        """Read until the connection ends; over a socket, only its end comes this way."""
         while (text := await receive()) is not None:
             if self._slices.full():
                 await self._slices.turn()
             self._hear(text)
 
     def on(self, socket: Socket) -> None:
-        """All that comes by a socket. It is paused while more than a few wait for their turn."""
+        """Read from a socket, and pause it while more than a few messages wait for their turn."""
 
         def heard(text: bytes) -> None:
             if self._slices.full():
@@ -57,7 +57,7 @@ class Hearing:
         socket.listen(heard)
 
     def _hear(self, text: bytes) -> bool:
-        """False: nobody is there any more."""
+        """Handle one message. False: nobody is there any more."""
         link = self._link
         if link.let_go.is_set():
             return False

@@ -42,7 +42,7 @@ class Approving:
     def __init__(self, floor: Floor, links: Collection[Connection], answer: Answered) -> None:
         self.floor, self._links, self._answer = floor, links, answer
         self._asked: dict[int, list[tuple[Connection, asking.Ask]]] = {}
-        floor.told.add(self.told, ApprovalStream.kind)
+        floor.changes.add(self.show_all, ApprovalStream.kind)
 
     @property
     def shown(self) -> Approvals | None:
@@ -115,8 +115,8 @@ class Approving:
     def wait(self, link: Connection, ask: asking.Ask, number: int, *, again: bool = False) -> None:
         """Let everyone who asked for it, at however many connections, hear what becomes of it."""
         assert ask.request is not None
-        there = [one for one in self._asked.get(number, ()) if one[0] in self._links]
-        self._asked[number] = [*(one for one in there if one[0] is not link), (link, ask)]
+        there = [row for row in self._asked.get(number, ()) if row[0] in self._links]
+        self._asked[number] = [*(row for row in there if row[0] is not link), (link, ask)]
         link.say(messages.Answer(request=ask.request, pending=number, again=again))
 
     def decided(self, link: Connection, ask: asking.Ask, outcome: Outcome) -> None:
@@ -148,7 +148,7 @@ class Approving:
 
     # What is shown
 
-    def told(self, _name: StreamId, _players: set[Player]) -> None:
+    def show_all(self, _name: StreamId, _players: set[Player]) -> None:
         state = self.shown
         assert state is not None
         for number in tuple(self._asked):

@@ -35,7 +35,7 @@ class Slices:
         return False
 
     def later(self, turn: Turn) -> None:
-        """In the order in which they came."""
+        """Take a turn in another round, in the order of coming."""
         self._waiting.append(turn)
 
     async def turn(self) -> None:

@@ -140,7 +140,7 @@ class Service:
         self.doors = await self._doors(store)
         self.room = room = Hub(self.floor, self.doors, self.entropy, plan.limits)
         self.office = self._office(room)
-        self.floor.told.add(self._changed, kind_of(REGISTER))
+        self.floor.changes.add(self._changed, kind_of(REGISTER))
         self.printers = Printers(self.floor, soon())
         self.crew = self._crew(room)
         self.collecting.start(asyncio.get_running_loop().time())

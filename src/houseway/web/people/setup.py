@@ -70,7 +70,7 @@ async def received(
     reception.tidying.sweep(kept.rows())
     await reception.credentials.begin()
     await codes_put_back(reception)
-    floor.told.add(reception.told, kind_of(REGISTER))
+    floor.changes.add(reception.told, kind_of(REGISTER))
     for invitation in await reception.founded():
         admitting.tell(invitation)
     return reception

@@ -51,8 +51,8 @@ class Screens:
         self._later: set[StreamId] = set()  # and where that has been seen to
         self._wake, self._owing, self._urgent = (asyncio.Event() for _ in range(3))
         self._modes = TableModes(floor)
-        floor.told.add(self.told)
-        floor.told.add(self.told_of_modes, OperationStream.kind)
+        floor.changes.add(self.note_change)
+        floor.changes.add(self.note_modes, OperationStream.kind)
 
     # Who watches
 
@@ -72,9 +72,9 @@ class Screens:
 
     # What has changed
 
-    def told(self, name: StreamId, players: set[Player]) -> None:
+    def note_change(self, name: StreamId, players: set[Player]) -> None:
         """A stream has changed on disk, by these players among others."""
-        self._tellers.told(name, players)
+        self._tellers.note_change(name, players)
         if not self._watching.get(name) and not self._glancing.get(name):
             return
         self._dirty.setdefault(name, set()).update(players)
@@ -83,16 +83,16 @@ class Screens:
         if stage is None or phase_of(stage.listing, self._floor.shown[name]) != stage.phase:
             self._urgent.set()
 
-    def told_of_modes(self, _name: StreamId, _players: set[Player]) -> None:
+    def note_modes(self, _name: StreamId, _players: set[Player]) -> None:
         """Another mode is announced, or has taken effect, or a terminal went out of service."""
         for name in [name for name in self._watching if kind_of(name) == TerminalStream.kind]:
-            self.told(name, set())
+            self.note_change(name, set())
         for table in self._floor.hall.of(TableStream).values():
             stage = self.stages.get(table.name)
             if stage is not None and self._modes(table) != stage.mode:
                 stage.show(self._floor.shown[table.name])
                 self._calm.pop(table.name, None)
-                self.told(table.name, set())
+                self.note_change(table.name, set())
 
     async def showing(self) -> None:
         """Show what has changed, and then what may be done about it."""
@@ -167,7 +167,7 @@ class Screens:
 
     def _look_again(self, name: StreamId) -> None:
         self._later.discard(name)
-        self.told(name, set())
+        self.note_change(name, set())
 
     async def _offering(self) -> None:
         """Offers that are owed, one after another, each as things are when it is made."""

@@ -29,9 +29,9 @@ class Standing:
 
     def __init__(self, floor: Floor, links: Iterable[Connection]) -> None:
         self._floor, self._links = floor, links
-        floor.told.add(self.told, kind_of(HOUSE))
+        floor.changes.add(self.show_all, kind_of(HOUSE))
 
-    def told(self, _name: StreamId, _players: set[Player]) -> None:
+    def show_all(self, _name: StreamId, _players: set[Player]) -> None:
         for link in tuple(self._links):
             self.show(link)
 

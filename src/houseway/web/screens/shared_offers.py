@@ -46,7 +46,7 @@ class Newcomers:
         if wagered not in self._told:
             found = self._offering.offers(now.state, now.due.turn, viewer)
             self._told[wagered] = [plain(offer) for offer in found]
-        return [of_player(one, player) for one in self._told[wagered]]
+        return [of_player(offer, player) for offer in self._told[wagered]]
 
 
 def is_open(now: Now[Any]) -> bool:

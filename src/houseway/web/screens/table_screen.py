@@ -80,9 +80,9 @@ class TableScreen:
             pass
 
     def steps(self, showing: Showing) -> Iterator[None]:
-        """The same a step at a time, so that others get their turn between.
+        """Take it up a step at a time, so that others get their turn between.
 
-        Whoever comes in the middle of it ends it first: there is never half of one.
+        A caller that comes in the middle finishes the steps under way first.
         """
         for _ in self._under_way:
             pass

@@ -153,7 +153,7 @@ class Tellers:
 
     # What tables change at terminals
 
-    def told(self, name: StreamId, players: set[Player]) -> None:
+    def note_change(self, name: StreamId, players: set[Player]) -> None:
         """A table has changed on disk: for these players, or for all who look at it."""
         if not is_table(name):
             return

@@ -18,9 +18,9 @@ class Displays:
     """Chips as they are touched, shown again to whoever comes back, and gone with their account."""
 
     def __init__(self, floor: Floor, links: Iterable[Connection], tellers: Tellers) -> None:
-        self.touching = UnconfirmedChips(floor.hall, self.gone)
+        self.touching = UnconfirmedChips(floor.hall, self.give_back)
         self._floor, self._links, self._tellers = floor, links, tellers
-        self.touching.listen(floor.decided)
+        self.touching.listen(floor.decisions)
 
     def touch(self, link: Connection, table: TableStream, touch: Touch) -> None:
         player = terminal(link)
@@ -43,7 +43,7 @@ class Displays:
             if shown := self.touching.of(terminal(link), table):
                 self.say(link, table, shown)
 
-    def gone(self, gone: Gone) -> None:
+    def give_back(self, gone: Gone) -> None:
         """Show what went back to an account, once the reason is on disk."""
         self._floor.when_written(partial(self.show_gone, gone))
 

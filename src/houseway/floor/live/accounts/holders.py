@@ -94,7 +94,7 @@ class Holders:
     def staked(self, player: Player, wager: int) -> Account | None:
         """The account that a wager came from."""
         since = self._since.get(player, [])
-        at = bisect_right(since, wager, key=lambda one: one.wager)
+        at = bisect_right(since, wager, key=lambda account: account.wager)
         return since[at - 1].account if at else None
 
     def follow(self, events: Iterable[object]) -> None:
@@ -120,10 +120,10 @@ class Holders:
 
     def __iter__(self) -> Iterator[tuple[Player, Since]]:
         for player, since in self._since.items():
-            for one in since:
-                yield player, one
+            for account in since:
+                yield player, account
 
     def restore(self, known: Iterable[tuple[Player, Since]], undone: Iterable[int]) -> None:
         self.undone = frozenset(undone)
-        for player, one in known:
-            self._since.setdefault(player, []).append(one)
+        for player, account in known:
+            self._since.setdefault(player, []).append(account)

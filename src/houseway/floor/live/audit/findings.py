@@ -71,5 +71,5 @@ class Findings:
 
     @property
     def found(self) -> tuple[Finding, ...]:
-        lost = (Finding(*one, str(SYSTEM), RESEALED) for one in self.draws.lost)
+        lost = (Finding(*draw, str(SYSTEM), RESEALED) for draw in self.draws.lost)
         return tuple(sorted((*self._found.values(), *lost), key=lambda finding: finding.number))

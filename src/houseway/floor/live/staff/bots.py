@@ -117,7 +117,7 @@ class Bots:
         self.guests = [Guest(number, self.soon()) for number in numbers]
         self.did: Counter[str] = Counter()
         self._seen, self._touching = FactsOnDisk(floor), UnconfirmedChips(floor.hall)
-        self._touching.listen(floor.decided)
+        self._touching.listen(floor.decisions)
         self._ordering, self._errands = Ordering(entropy), BotCashier(floor)
         self._offering = CashOffering(TERMINAL.machine)
 
@@ -160,7 +160,7 @@ class Bots:
     def arrive(self, guest: Guest) -> None:
         """Somebody new sits down, where the fewest of them play."""
         guest.table = ""
-        there = Counter(one.table for one in self.guests)
+        there = Counter(other.table for other in self.guests)
         known = self.floor.hall.of(TableStream)
         tables = sorted(filter(known.__contains__, self.connected(guest)), key=there.__getitem__)
         few = [name for name in tables if there[name] == there[tables[0]]]
@@ -177,7 +177,7 @@ class Bots:
 
         viewer = Viewer(Role.PLAYER, guest.player)
         found = self._offering.offers(now.state, now.due.turn, viewer, complete)
-        return {one.move: plain(one) for one in found}
+        return {offer.move: plain(offer) for offer in found}
 
     def cash(
         self, guest: Guest, terminal: TerminalStream, state: PlayerTerminal, offers: Json
@@ -190,7 +190,7 @@ class Bots:
             return False
         if guest.notes <= 0 or "insert-note" not in offers:
             return False
-        (note,) = (one for one in offers["insert-note"]["fields"] if one["name"] == "note")
+        (note,) = (field for field in offers["insert-note"]["fields"] if field["name"] == "note")
         guest.notes -= 1
         cents = max(note.get("choices") or [note["fixed"]])
         said = {"move": "insert-note", "player": guest.player, "note": cents}
@@ -223,7 +223,7 @@ class Bots:
         chosen = self.chosen(guest, table, offers, View(table, now, guest.player), ask)
         if chosen is not None:
             self.say(guest, table, chosen)
-        elif not self.confirmed(guest, table) and not any(one["why"] in ASKED for one in offers):
+        elif not (self.confirmed(guest, table) or any(offer["why"] in ASKED for offer in offers)):
             guest.seen = numbers
 
     def offered(self, prepared: Offering, now: Now[Any], viewer: Viewer) -> tuple[Offer, ...]:

@@ -30,7 +30,7 @@ class Crew:
     def next_at(self) -> Millis | None:
         """The next time at which something is due by the clock alone."""
         nexts = (self.floor.countdowns.next_at, self.dealers.next_at, self.bots.next_at)
-        return min((one for one in nexts if one is not None), default=None)
+        return min((time for time in nexts if time is not None), default=None)
 
 
 class Hands(Protocol):

@@ -71,8 +71,8 @@ class Dealers:
         self._due: dict[StreamId, Turn] = {}  # what was due when it was last looked at
         self._begun: dict[StreamId, tuple[int, Millis]] = {}  # the round, and from when on
         self._settling: set[StreamId] = set()  # in several stages: the next comes at once
-        floor.decided.add(self.follow, TableStream.kind)
-        floor.decided.add(self.follow_modes, OperationStream.kind)
+        floor.decisions.add(self.follow, TableStream.kind)
+        floor.decisions.add(self.follow_modes, OperationStream.kind)
         for stream in floor.hall.of(TableStream).values():
             self.follow(stream, floor.stamp())
 

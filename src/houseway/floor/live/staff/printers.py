@@ -22,7 +22,7 @@ class Printers:
         wanted: Callable[[TerminalStream], bool] = lambda _: True,
     ) -> None:
         self._floor, self._later, self._wanted = floor, later, wanted
-        floor.decided.add(self.follow, TerminalStream.kind)
+        floor.decisions.add(self.follow, TerminalStream.kind)
         for stream in tuple(floor.hall.of(TerminalStream).values()):
             self.follow(stream, floor.stamp())
 

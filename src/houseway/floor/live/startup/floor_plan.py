@@ -160,7 +160,7 @@ def multi_terminal(terminals: int) -> FloorPlan:
 
 def named_plan(name: str) -> str:
     """A plan that comes along, by its name, or `BadPlan`."""
-    plans = {one.name.removesuffix(".toml"): one for one in PLANS.iterdir()}
+    plans = {plan.name.removesuffix(".toml"): plan for plan in PLANS.iterdir()}
     if name not in plans:
         raise BadPlan(
             f"there is no such file, and no plan of this name: {', '.join(sorted(plans))}"

@@ -152,7 +152,7 @@ def replayed(reader: Reader, name: FloorId, marks: Marks | None = None) -> Floor
     hall, head = from_snapshot(reader, name, marks)
     with unhurried():
         records = reader.records(name, after=hall.number)
-        numbers = {one: stream.number for one, stream in hall.streams.items()}
+        numbers = {name: stream.number for name, stream in hall.streams.items()}
         hall.follow(record.page for record in linked(records, head, None, numbers))
     for stream in hall.streams.values():  # a snapshot does not say what happened before it
         stream.recall(partial(pages_back, reader, name, stream))
