@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -28,6 +29,9 @@ HEADS = {  # as each of them ended when it was written
     4: "524:9c04bda4f18e20fdf53c45d802e232df8abf9441c704208cf584af1e80e02c9a",
     5: "441:705449c8678b6e4af9141628eae6ef405363345688aa029cee9380f11be41381",
 }
+RELEASES = {  # of each release: its schema, and the head of its evening
+    "0.2.0": (5, "606:398cc550fa60438f39bac82d39a0f470871368eec14c441e13ddb0f5dcb4eb80"),
+}
 FROM_HEAD = ("floor", "number", "seal", "epoch", "holder")
 
 
@@ -51,10 +55,10 @@ def steps(place):
     return sqlite.MIGRATIONS if isinstance(place, SqlitePlace) else postgresql.MIGRATIONS
 
 
-def poured(place, version):
+def poured(place, version, name=None):
     """A database of this schema with all rows of the journal, in the order that it allows."""
     place.store(steps=steps(place)[:version]).close()
-    found = tables(version)
+    found = tables(name or version)
     assert [row[0] for row in found.pop("migration")[1]] == list(range(1, version + 1))
     columns, ((*head,),) = found.pop("head")
     row = dict(zip(columns, head, strict=True))
@@ -109,7 +113,7 @@ class postgresql_rows:  # noqa: N801
 def test_there_is_a_journal_of_every_schema_that_there_was():
     versions = list(range(1, len(sqlite.MIGRATIONS) + 1))
     assert sorted(HEADS) == versions, "a schema was added: add a journal of it"
-    names = {f"{version}.jsonl.gz" for version in versions}
+    names = {f"{version}.jsonl.gz" for version in (*versions, *RELEASES)}
     assert {one.name for one in JOURNALS.glob("*.gz")} == names
 
 
@@ -137,6 +141,36 @@ def test_an_old_floor_is_brought_up_to_date_audited_and_played_on(place, version
         store.close()
         if reader is not None:
             reader.close()
+        raise
+
+
+def test_there_is_a_journal_of_every_release_from_0_2_0_on():
+    """What was written before it is there by its schema; nobody tagged 0.1.0."""
+    text = (JOURNALS.parents[2] / "CHANGELOG.md").read_text(encoding="utf-8")
+    released = re.findall(r"^## (\d+\.\d+\.\d+) - ", text, re.MULTILINE)
+    assert [name for name in released if name not in (*RELEASES, "0.1.0")] == []
+
+
+@pytest.mark.standard("M13")
+@pytest.mark.parametrize("release", sorted(RELEASES))
+def test_a_floor_of_a_release_is_audited_and_played_on(place, release):
+    version, head = RELEASES[release]
+    poured(place, version, release)
+    store = place.store()
+    reader = place.reader()
+    try:
+        assert str(store.head(MAIN)) == head
+        found = audited(store, MAIN)
+        assert len(found.hall.of(TableStream)) == 23
+        assert digest(replayed(store, MAIN)) == digest(found.hall)
+        floor = Stored((store, reader))
+        accepted(floor.buy_in(5))
+        floor.run()
+        assert audited(reader, MAIN).head == store.head(MAIN)
+        floor.close()
+    except BaseException:
+        store.close()
+        reader.close()
         raise
 
 
