@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from houseway.cli.requirements.table import GROUPS, STATES, page, requirements
+from houseway.law import RuleSet
 from tests.cli.test_play import houseway
 
 ROOT = Path(__file__).parent.parent.parent
@@ -43,6 +44,23 @@ def test_every_row_of_the_groups_is_there_and_says_why_where_it_does_not_hold():
         assert one.id[0] in GROUPS
         assert bool(one.why) == (one.state != "holds"), one.id
         assert bool(one.where) == one.claimed, one.id
+
+
+def test_each_claim_links_files_whose_tests_are_marked_for_it():
+    for row in requirements():
+        assert bool(row.tests) == row.claimed, row.id
+        for name in row.tests:
+            text = (ROOT / name).read_text(encoding="utf-8")
+            named = {mark for inside in MARK.findall(text) for mark in NAMED.findall(inside)}
+            assert row.id in named, f"{name} has no test marked for {row.id}"
+
+
+def test_each_clause_that_decides_a_row_is_a_provision():
+    titles = {"NI2019": "ni2019-689-mttg", "House control": "house-controls"}
+    for row in requirements():
+        for clause in row.clauses:
+            title = next(name for name in titles if clause.startswith(name))
+            RuleSet(titles[title]).rule(clause.removeprefix(title).strip())
 
 
 def test_the_page_is_fresh():

@@ -4,6 +4,8 @@ import tomllib
 from collections import Counter
 from importlib.resources import files
 
+import msgspec
+
 from houseway.core.value import value
 
 STATES = ("holds", "in part", "does not")
@@ -28,6 +30,9 @@ holds it fresh.
 """
 
 
+HEADS = ("| | requirement | | why | where | clause | test |", "|-|-|-|-|-|-|-|")
+
+
 @value
 class Requirement:
     id: str
@@ -35,6 +40,8 @@ class Requirement:
     state: str
     why: str = ""
     where: str = ""
+    clauses: tuple[str, ...] = ()  # of the instruments that decide it here
+    tests: tuple[str, ...] = ()  # files with a test that is marked for it, at most three
 
     @property
     def claimed(self) -> bool:
@@ -43,7 +50,8 @@ class Requirement:
 
 def requirements() -> tuple[Requirement, ...]:
     text = (files("houseway.cli.requirements") / "table.toml").read_text(encoding="utf-8")
-    return tuple(Requirement(name, **given) for name, given in tomllib.loads(text).items())
+    rows = ({"id": name, **given} for name, given in tomllib.loads(text).items())
+    return tuple(msgspec.convert(row, Requirement) for row in rows)
 
 
 def counted(rows: tuple[Requirement, ...]) -> str:
@@ -56,11 +64,21 @@ def page() -> str:
     rows = requirements()
     lines = [HEAD, f"**{len(rows)} rows: {counted(rows)}.**\n"]
     for group, title in GROUPS.items():
-        lines += [f"## {group}. {title}\n", "| | requirement | | why | where |", "|-|-|-|-|-|"]
+        lines += [
+            f"## {group}. {title}\n",
+            "| | requirement | | why | where | clause | test |",
+            "|-|-|-|-|-|-|-|",
+        ]
         lines += [
             f"| {row.id} | {row.words} | {row.state} | {row.why} | {row.where} |"
+            f" {', '.join(row.clauses)} | {', '.join(map(linked, row.tests))} |"
             for row in rows
             if row.id[0] == group
         ]
         lines.append("")
     return "\n".join(lines)
+
+
+def linked(test: str) -> str:
+    """A link from the page to a file of tests."""
+    return f"[{test.removeprefix('tests/').removesuffix('.py')}](../{test})"
