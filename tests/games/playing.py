@@ -1,11 +1,9 @@
-"""A table played by hand: put a move and see the events, or expect a refusal."""
+"""A table played by hand through an ordinary evening."""
 
 from typing import Any, Self, TypeVar
 
-import pytest
-
-from houseway.core.actors import Actor, Player, Put, Role
-from houseway.core.game import AnyTable, Bets, Choice, Duty, NotPermitted, Refused, Turn
+from houseway.core.actors import Actor, Player, Role
+from houseway.core.game import AnyTable, Bets
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
@@ -30,7 +28,7 @@ from houseway.house.table.state import (
 )
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
-from tests.kinds import of_kind
+from tests.games.driven import Driven
 
 Kind = TypeVar("Kind")
 
@@ -45,50 +43,16 @@ def player(number: int) -> Actor:
     return Actor(Role.PLAYER, Player(number))
 
 
-class Playing:
-    """One table, the moves put to it and the events that came of them."""
+class Playing(Driven[AnyTable]):
+    """One table with the moves of an ordinary evening."""
 
     def __init__(self, house: AnyTable, **settings: object) -> None:
-        self.house = house
-        self.table: Any = house.opening(changed(house.rules.default, **settings))
-        self.events: list[Any] = []
-
-    @property
-    def due(self) -> Turn:
-        return self.house.turn(self.table)
-
-    @property
-    def duty(self) -> Duty:
-        return of_kind(Duty, self.due)
-
-    @property
-    def choice(self) -> Choice:
-        return of_kind(Choice, self.due)
+        super().__init__(house, changed(house.rules.default, **settings))
 
     @property
     def round(self) -> Any:
         assert self.table.round is not None, "no round is in play"
         return self.table.round
-
-    def put(self, by: Actor, move: object, beside: Actor | None = None) -> tuple[Any, ...]:
-        events = self.house.decide(self.table, self.due, Put(by, move, beside))
-        for event in events:
-            self.table = self.house.evolve(self.table, event)
-        self.events += events
-        return events
-
-    def refused(self, by: Actor, move: object, beside: Actor | None = None) -> Refused:
-        before, said = self.table, repr(self.table)
-        with pytest.raises(Refused) as caught:
-            self.put(by, move, beside)
-        assert self.table is before
-        assert repr(self.table) == said
-        return caught.value
-
-    def forbidden(self, by: Actor, move: object, beside: Actor | None = None) -> NotPermitted:
-        refusal = self.refused(by, move, beside)
-        assert isinstance(refusal, NotPermitted)
-        return refusal
 
     # The moves of an ordinary evening
 

@@ -4,9 +4,9 @@ from typing import Any, Self
 
 import pytest
 
-from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.actors import Actor, Player, Role
 from houseway.core.entropy import Seeded
-from houseway.core.game import Bets, Call, Chance, Choice, Duty, NotPermitted, Refused, Settle, Turn
+from houseway.core.game import Bets, Call, Chance, Choice, Settle
 from houseway.core.money import Cents, cents
 from houseway.core.value import changed
 from houseway.games.poker.hands.decks import poker_cards
@@ -21,7 +21,7 @@ from houseway.games.poker.table.settings.declarations import deck_of
 from houseway.house.general import state as people
 from houseway.house.rounds.round import TakeAndPay
 from houseway.house.shoes.moves import CutCards, Shuffle
-from tests.kinds import of_kind
+from tests.games.driven import Driven
 
 S49, NI2006, NI2015 = "s49-1999-poker", "ni2006-158-three-card-manila", "ni2015-405-holdem"
 DEALER, SUPERVISOR = Actor(Role.DEALER, name="Dee"), Actor(Role.SUPERVISOR, name="Sue")
@@ -52,30 +52,16 @@ def player(number: int) -> Actor:
     return Actor(Role.PLAYER, Player(number))
 
 
-class Room:
+class Room(Driven[PokerHouse]):
     """One table, opened, with players 1, 2 and so on in seats 1, 2 and so on."""
 
     def __init__(self, house: PokerHouse, stakes: Any = (200, 200, 200), **settings: Any) -> None:
-        self.house = house
+        super().__init__(house, changed(house.rules.default, **settings))
         self.dealer = PokerDealer(Seeded(7))
-        self.table = house.opening(changed(house.rules.default, **settings))
-        self.events: list[Any] = []
         while not isinstance(self.due, Bets):
             self.staff()
         for number, stake in enumerate(stakes, 1):
             self.sit(number, number, stake)
-
-    @property
-    def due(self) -> Turn:
-        return self.house.turn(self.table)
-
-    @property
-    def duty(self) -> Duty:
-        return of_kind(Duty, self.due)
-
-    @property
-    def choice(self) -> Choice:
-        return of_kind(Choice, self.due)
 
     @property
     def round(self) -> Any:
@@ -88,27 +74,6 @@ class Room:
     def reseat(self, chair: Chair) -> None:
         """This chair as if it had always been so."""
         self.table = changed(self.table, seats=self.table.seats.with_chair(chair))
-
-    def put(self, by: Actor, move: object, beside: Actor | None = None) -> tuple[Any, ...]:
-        put: Any = Put(by, move, beside)
-        events = self.house.decide(self.table, self.due, put)
-        for event in events:
-            self.table = self.house.evolve(self.table, event)
-        self.events += events
-        return events
-
-    def refused(self, by: Actor, move: object, beside: Actor | None = None) -> Refused:
-        before, said = self.table, repr(self.table)
-        with pytest.raises(Refused) as caught:
-            self.put(by, move, beside)
-        assert self.table is before
-        assert repr(self.table) == said
-        return caught.value
-
-    def forbidden(self, by: Actor, move: object, beside: Actor | None = None) -> NotPermitted:
-        refusal = self.refused(by, move, beside)
-        assert isinstance(refusal, NotPermitted)
-        return refusal
 
     def staff(self) -> tuple[Any, ...]:
         put = self.dealer.next_put(self.table, self.due)
