@@ -1,8 +1,8 @@
 """`python -m tests.browser.pictures [NAME …]`: every picture of a page in the docs.
 
-NAME is one of `people`, `staff`, `players`, `play`, `tables`, `cup`, `theatre`, `counter`; without
-one, all are taken, which takes some minutes. Bots bet as they like and the system deals, so no two
-runs are alike: look at what comes out.
+NAME is one of `people`, `staff`, `players`, `play`, `tables`, `cup`, `theatre`, `counter`,
+`school`, `lesson`; without one, all are taken, which takes some minutes. Bots bet as they like and
+the system deals, so no two runs are alike: look at what comes out.
 """
 
 import os
@@ -15,6 +15,7 @@ from tests.browser import (
     cup_pictures,
     play_pictures,
     player_pictures,
+    school_pictures,
     staff_pictures,
     table_pictures,
     theatre_pictures,
@@ -30,6 +31,8 @@ TAKEN: dict[str, Callable[[Browser], None]] = {
     "cup": cup_pictures.of_a_cup,
     "theatre": theatre_pictures.replayed,
     "counter": theatre_pictures.at_the_counter,
+    "school": school_pictures.school_pictures,
+    "lesson": school_pictures.lesson_pictures,
 }
 NAMES = (
     *staff_pictures.NAMES,
@@ -38,6 +41,7 @@ NAMES = (
     *table_pictures.NAMES,
     *cup_pictures.NAMES,
     *theatre_pictures.NAMES,
+    *school_pictures.NAMES,
 )
 
 

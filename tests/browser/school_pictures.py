@@ -6,11 +6,17 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from houseway.web.school.records.members import Post
+from houseway.web.school.schemas.lessons import OpeningLesson
 from houseway.web.school.schemas.requests import Answering, SettingPaper, Wanted
 from tests.browser.schoolhouse import SchoolHouse
 from tests.browser.taking import LARGE, PHONE, WIDE, opened, taken
 
 TRAINEES = ("ann", "bela", "cem")
+NAMES = (
+    *(f"school-drill{size}{what}" for size in ("", "-phone") for what in ("", "-mark")),
+    *(f"school-{what}" for what in ("marks", "class", "certificate")),
+    *(f"school-{what}" for what in ("lesson", "lesson-phone", "desk")),
+)
 WRONG = {"ann": {4}, "bela": {1, 2, 5}, "cem": {0, 4, 6, 7}}  # places that are left out
 
 
@@ -77,3 +83,34 @@ def drill(page: Page, name: str) -> None:
     page.get_by_role("button", name="Leave it out").click()
     page.locator("main .mark").wait_for()
     taken(page, f"{name}-mark")
+
+
+def lesson_pictures(browser: Browser) -> None:
+    """A trainee who pays by chips, and the desk of their instructor."""
+    with tempfile.TemporaryDirectory() as folder:
+        house = SchoolHouse(Path(folder) / "school.db").open()
+        try:
+            trainee, examiner = house.enters("ann"), house.enters("eva", Post.EXAMINER)
+            eva = house.school.records.members.member("eva")
+            assert eva is not None
+            opening = OpeningLesson("ann", "roulette S49", seed=5)
+            name = house.school.lessons.open(eva, opening).name
+            lesson = house.school.lessons.under_way(name)
+            while not lesson.unpaid:
+                assert lesson.table.hand is not None
+                lesson.put(lesson.table.hand)
+            page = opened(browser, LARGE, trainee)
+            page.get_by_role("button", name="Training table").click()
+            page.get_by_role("button", name="Deal this table").click()
+            for chip in ("Add 5 chips of $25", "Add 1 chip of $100", "Add 5 chips of $5"):
+                page.get_by_role("button", name=chip, exact=True).click()
+            taken(page, "school-lesson")
+            page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+            taken(page, "school-lesson-phone")
+            page = opened(browser, LARGE, examiner)
+            page.get_by_role("button", name="Training table").click()
+            page.get_by_role("button", name="Look on").click()
+            page.get_by_text("Let something go wrong").wait_for()
+            taken(page, "school-desk")
+        finally:
+            house.close()

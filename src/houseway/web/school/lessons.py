@@ -70,6 +70,10 @@ class Lessons:
         texts = self._records.lessons(trainee)
         return tuple(msgspec.json.decode(text, type=LessonReport) for text in texts)
 
+    def under_way(self, name: str) -> Lesson:
+        """A lesson itself, for whoever looks into it from this program."""
+        return self._open[name].lesson
+
     # The instructor
 
     def open(self, examiner: Member, opening: OpeningLesson) -> LessonRow:
