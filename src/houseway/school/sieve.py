@@ -10,6 +10,7 @@ from houseway.school.question import LETTERS, Form, Question
 WIDTH, HEIGHT = 80, 24
 ROOM = 3  # lines of a screen that the question leaves free
 LONGEST_CHOICE = 3 * WIDTH
+CARD = re.compile(r"\b(10|[2-9ajqk])[♠♥♦♣]")
 TWO_ARE_ENOUGH = frozenset(
     {"third-card", "dealer-draws", "participates", "house-way", "permission"}
 )
@@ -49,7 +50,8 @@ def has_few_choices(question: Question) -> bool:
 
 
 def has_like_choices(question: Question) -> bool:
-    texts = [bare(text) for text in question.choices]
+    """Return whether two choices say the same, or differ in a card alone."""
+    texts = [CARD.sub("a card", bare_with_cards(text)) for text in question.choices]
     return len(set(texts)) < len(texts)
 
 
@@ -65,7 +67,15 @@ def gives_itself_away(question: Question) -> bool:
 
 def is_not_open_yet(question: Question) -> bool:
     """Return whether it is about a table that is still being opened."""
-    return any("approval of the" in line for line in question.shows[-3:])
+    lines = question.shows[-3:] if question.form is not Form.LINE else question.shows
+    steps = (step.words for step in question.working)
+    return any("approval of the" in line for line in lines) or any(
+        "records the approval" in words for words in steps
+    )
+
+
+def bare_with_cards(text: str) -> str:
+    return re.sub(r"[^\w♠♥♦♣]+", " ", text).strip().lower()
 
 
 def bare(text: str) -> str:

@@ -156,7 +156,7 @@ class InvalidateGame:
 
 @value
 class InvalidateRound:
-    """The round in play does not stand, or an earlier one, however long it has been over."""
+    """The round in play, or an earlier one, does not stand."""
 
     reason: Trouble
     round: int | None = None  # an earlier one by its number

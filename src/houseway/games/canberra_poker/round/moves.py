@@ -100,7 +100,7 @@ class ReportMisdealt:
 
 @value
 class ReportWrongCount:
-    """A hand has so many cards, which are not five."""
+    """A hand does not have five cards."""
 
     box: int
     cards: int
@@ -108,7 +108,7 @@ class ReportWrongCount:
 
 @value
 class ReportDealerCount:
-    """The Dealer's hand has so many cards, which are not five."""
+    """The Dealer's hand does not have five cards."""
 
     cards: int
 

@@ -121,7 +121,7 @@ class ConfirmDraw:
 
 @value
 class ReportMalfunction:
-    """The Device failed. Whether the Draw can go on from the last number."""
+    """The Device failed; the Draw may be able to go on from the last number."""
 
     continues: bool
 

@@ -157,7 +157,7 @@ class TimeExpired:
 
 @value
 class ReportMisdeal:
-    """An error of the dealer, and whether a player who should not have has seen a card."""
+    """The Dealer made an error in the deal, and a card may have been seen by it."""
 
     fault: Fault
     seen: bool = False
