@@ -81,7 +81,12 @@ class Dealers:
         self._generator = None if seals is None else Generator(self._floor, seals)
 
     def follow(self, stream: TableStream, at: Millis) -> None:
-        """After every record: when the staff act next."""
+        """Look after every record when the staff act next; a wager more changes nothing there."""
+        name = stream.name
+        if stream.now.due.turn is not self._due.get(name) or name in self._agenda:
+            self._look(stream, at)
+
+    def _look(self, stream: TableStream, at: Millis) -> None:
         if stream.mode not in SYSTEM_DRAWS:
             self._leave(stream.name)
             return
@@ -89,10 +94,7 @@ class Dealers:
             real = stream.mode != TRAINING
             entropy = self._entropy if real else self._training
             self._staff[stream.name] = stream.desk.listing.electronic(entropy)
-        due, waits = stream.now.due.turn, stream.name in self._agenda
-        if due is self._due.get(stream.name) and not waits:  # a wager more: the same is due still
-            return
-        self._due[stream.name] = due
+        due = self._due[stream.name] = stream.now.due.turn
         goes_on = isinstance(due, Settle) and stream.name in self._settling
         (self._settling.add if isinstance(due, Settle) else self._settling.discard)(stream.name)
         wait = 0 if goes_on else self._pace.before(due)
@@ -107,7 +109,7 @@ class Dealers:
         for changed_mode in register.operation.modes:
             table = self._floor.hall.of(TableStream)[changed_mode.table]
             if (table.mode in SYSTEM_DRAWS) != (table.name in self._due):
-                self.follow(table, at)
+                self._look(table, at)
 
     def _leave(self, name: StreamId) -> None:
         self._agenda.pop(name, None)

@@ -12,7 +12,7 @@ from houseway.core.words import Words
 from houseway.floor.host.time_zones import USUAL
 from houseway.floor.live.accounts.holders import PAID, Holders, Since
 from houseway.floor.live.past_rounds.rounds import WAGERS_ALONE, Archive, Past
-from houseway.floor.live.streams.base import NOT_ASKED, Stream, Whose
+from houseway.floor.live.streams.base import NOT_ASKED, Stray, Stream, Whose
 from houseway.floor.records.stream_names import TABLE
 from houseway.floor.records.table_codec import SYSTEM_DRAWS, TRAINING, Opened, TableCodec, set_of
 from houseway.floor.views.parts import public_part
@@ -95,6 +95,10 @@ class TableStream(Stream):
     @property
     def outcomes(self) -> Mapping[type[Any], By]:
         return self.desk.outcomes if self.mode in SYSTEM_DRAWS else {}
+
+    def check_source(self, put: Put[Any], stray: Stray) -> None:
+        if type(put.move) in self.desk.outcomes:  # else the mode of the table does not matter
+            super().check_source(put, stray)
 
     def looks_at_clock(self, kind: type[Any]) -> bool:
         return self.desk.listing.looks_at_clock(self.now.state, kind)
