@@ -18,7 +18,7 @@ function* sentences(catalogue: Catalogue, path = ''): Generator<[string, unknown
 const SOURCES = import.meta.glob<string>(
   [
     '../src/parts/{office,writer,theatre,forms}/*.svelte',
-    '../src/parts/notes/{LinkNote,ThisTerminal}.svelte',
+    '../src/parts/notes/{LinkNote,TerminalSettings,ThisTerminal}.svelte',
     '../src/pages/{Desk,Dealer,Recall,Supervisor,Writer}.svelte',
   ],
   { query: '?raw', import: 'default', eager: true },

@@ -113,6 +113,7 @@ export const words = {
   resumed: 'You are connected again',
   shut: 'This page is closed',
   useHere: 'Use it here',
+  signIn: 'Sign in',
   round: 'Round',
   boxNamed: (n: number) => `Box ${n}`,
   seatNamed: (n: number) => `Seat ${n}`,

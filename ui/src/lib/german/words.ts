@@ -104,6 +104,7 @@ export const german: Partial<Said<typeof words>> = {
   shiftReport: 'Schichtbericht',
   shoe: 'Schlitten',
   shut: 'Diese Seite ist geschlossen',
+  signIn: 'Anmelden',
   signs: 'Auf dem Schild',
   skip: 'Zum Tisch springen',
   stale: 'Der Tisch ist weitergegangen. Bitte noch einmal ansehen.',
