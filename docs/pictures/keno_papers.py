@@ -11,10 +11,9 @@ from houseway.games.keno.law.clauses import LAW
 from houseway.games.keno.tickets.entries import Entry
 from houseway.games.keno.tickets.tickets import Slip, printed_number
 from houseway.games.keno.tickets.ways import Ways
-from houseway.games.keno.views.form_pictures import form_svg
+from houseway.games.keno.views.form_pictures import board_svg, form_svg
 from houseway.games.keno.views.forms import crosses, form_of
 from houseway.games.keno.views.hall import Board
-from houseway.games.keno.views.pictures import board_svg
 from houseway.kit.paper.svg import sheet_svg
 
 GROUPS = ((3, 14, 15), (26, 35, 58), (9, 32, 50))

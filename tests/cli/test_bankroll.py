@@ -1,6 +1,6 @@
 """What somebody brought to a table, won and lost: kept on the screen from the first wager on."""
 
-from houseway.cli.screen.bankroll import Bankroll
+from houseway.cli.screen.screen import Bankroll
 from tests.cli.terminal import Terminal
 
 

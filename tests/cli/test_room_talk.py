@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cli.keno.play import HELP as KENO_HELP
-from houseway.cli.pai_gow.help import HELP as PAI_GOW_HELP
+from houseway.cli.pai_gow.room import HELP as PAI_GOW_HELP
 from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.session import Session
 from houseway.cli.poker.help import help_text

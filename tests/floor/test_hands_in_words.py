@@ -9,7 +9,7 @@ from houseway.core.game import Bets
 from houseway.core.offers import Viewer
 from houseway.floor.views.parts import all_parts, plain
 from houseway.games.canberra_poker.table.composition import CANBERRA_POKER
-from houseway.games.canberra_poker.table.names import words
+from houseway.games.canberra_poker.table.view import words
 from houseway.house.offers.offers import Offering
 from houseway.kit.cards import cards
 from tests.floor.test_showing import TABLES, at_every_table, moments

@@ -9,7 +9,8 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.games.keno.computer.play import KENO
-from houseway.games.keno.views import form_pictures, forms, pictures
+from houseway.games.keno.views import form_pictures, forms
+from houseway.games.keno.views import form_pictures as pictures
 from houseway.games.keno.views.papers import ticket_text
 from houseway.games.pai_gow.tiles import pictures as tiles
 from houseway.games.pai_gow.tiles.tiles import Kind as TileKind

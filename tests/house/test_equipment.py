@@ -16,7 +16,7 @@ from houseway.house.equipment.state import (
     ItemRegistered,
     TableSetUp,
 )
-from houseway.house.provisions.all_equipment import LAWS
+from houseway.house.provisions.equipment import LAWS
 from houseway.law import RuleSet
 from houseway.law.instruments import Game
 from tests.house.test_equipment_desk import (

@@ -16,7 +16,7 @@ from houseway.house.equipment.moves import (
     RegisterItem,
     SetUpTable,
 )
-from houseway.house.provisions.all_equipment import GENERAL, LAWS
+from houseway.house.provisions.equipment import GENERAL, LAWS
 from houseway.law import RuleSet
 from houseway.law.index import How
 from houseway.law.instruments import RULE_SETS, entry

@@ -24,7 +24,7 @@ from houseway.house.equipment.moves import (
     ReportCount,
     permit,
 )
-from houseway.house.provisions.all_equipment import GENERAL, LAWS
+from houseway.house.provisions.equipment import GENERAL, LAWS
 from houseway.house.table.state import (
     CheckCards,
 )

@@ -24,7 +24,7 @@ from houseway.house.equipment.moves import (
     WithdrawItem,
 )
 from houseway.house.equipment.state import EquipmentEvent
-from houseway.house.provisions.all_equipment import GENERAL
+from houseway.house.provisions.equipment import GENERAL
 from houseway.journal.codec.canonical import Codec
 from tests.house.test_equipment_desk import (
     DEALER,

@@ -4,10 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.odds.blackjack.advice import Adviser, Hand
+from houseway.odds.blackjack.advice import Adviser, Hand, shipped
 from houseway.odds.blackjack.best import best
 from houseway.odds.blackjack.chart import Kind, Row
-from houseway.odds.blackjack.shipped_charts import shipped
 from houseway.odds.blackjack.tables import May
 from tests.odds import naive_blackjack as naive
 from tests.odds.blackjack_charts import USUAL

@@ -11,7 +11,7 @@ import pytest
 from houseway.core.game import Chance, advance
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
-from houseway.odds.exact import ways
+from houseway.odds.model import ways
 from tests.odds.tables import modelled
 
 PUBLISHED = tomllib.loads((Path(__file__).parent / "counts.toml").read_text("utf-8"))["count"]

@@ -7,8 +7,8 @@ from typing import Any
 
 from houseway.core.actors import Player
 from houseway.games.blackjack.rules import VALUE
+from houseway.odds.blackjack.advice import shipped
 from houseway.odds.blackjack.chart import WISHES, Call, Kind, Row
-from houseway.odds.blackjack.shipped_charts import shipped
 from houseway.odds.blackjack.tables import May
 from houseway.rl import aec
 

@@ -153,7 +153,7 @@ def stream_of(reader: "Reader", floor: "FloorId", table: str) -> "StreamId":
 
 
 def tell(step: "ReplayedRecord", *, explain: bool) -> None:
-    from houseway.cli.output.clause_gist import gist
+    from houseway.cli.output.console import gist
     from houseway.core.game import words
     from houseway.core.words import MoveContext
 

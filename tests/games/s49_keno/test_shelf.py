@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.games.keno.computer import pages as shelf
-from houseway.games.keno.computer.pages import Shelf
+from houseway.games.keno.computer import state as shelf
+from houseway.games.keno.computer.state import Shelf
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,8 @@ from houseway.games.keno.computer import moves
 from houseway.games.keno.computer.play import KENO
 from houseway.games.keno.tickets.entries import Chosen
 from houseway.games.keno.tickets.tickets import Slip, Voucher, printed_number
-from houseway.games.keno.views import form_pictures, forms, pictures
+from houseway.games.keno.views import form_pictures, forms
+from houseway.games.keno.views import form_pictures as pictures
 from houseway.games.keno.views.hall import board_text
 from houseway.games.keno.views.papers import (
     read_ticket,

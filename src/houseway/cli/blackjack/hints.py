@@ -13,9 +13,8 @@ from houseway.games.blackjack.round.state import Round
 from houseway.games.blackjack.rules import ACE, S49, values
 from houseway.games.blackjack.rules import BLACKJACK as LAW
 from houseway.odds.blackjack import sides
-from houseway.odds.blackjack.advice import Advice, Adviser, Hand
+from houseway.odds.blackjack.advice import Advice, Adviser, Hand, shipped
 from houseway.odds.blackjack.best import Best, best
-from houseway.odds.blackjack.shipped_charts import shipped
 from houseway.odds.blackjack.tables import May
 
 ADVICE = S49.rule("16.7(a)")

@@ -1,7 +1,7 @@
 """Games by the words that people use for them: for the menu, and for whoever names one."""
 
 from houseway.cli.input.did_you_mean import nearest
-from houseway.cli.output.edition_names import year
+from houseway.cli.output.console import year
 from houseway.games import GAMES, Row, on_menu
 from houseway.law.instruments import Edition, Game, default_edition
 

@@ -20,8 +20,7 @@ from houseway.games.keno.money.jackpots import JackpotWon
 from houseway.games.keno.money.prizes import WayPrize
 from houseway.games.keno.tickets.entries import Entry, Terms
 from houseway.games.keno.tickets.tickets import Slip, Ticket, slip
-from houseway.games.keno.views import pictures
-from houseway.games.keno.views.form_pictures import form_svg
+from houseway.games.keno.views.form_pictures import board_svg, form_svg
 from houseway.games.keno.views.forms import (
     FormView,
     crosses,
@@ -107,7 +106,7 @@ def result(some: tuple[Event, ...], after: Computer, svg: Path | None, *, json: 
     else:
         result_text(some, after, shown)
     if svg is not None:
-        write_text(svg, pictures.board_svg(shown), "--svg")
+        write_text(svg, board_svg(shown), "--svg")
 
 
 def result_text(some: tuple[Event, ...], after: Computer, shown: Board) -> None:

@@ -12,7 +12,9 @@ import typer
 import houseway
 from houseway.cli.input.did_you_mean import suggestion
 from houseway.floor.host.redaction import public
-from houseway.law.instruments import Unknown
+from houseway.games.listing import Listing
+from houseway.law import Cite
+from houseway.law.instruments import INSTRUMENTS, Edition, Unknown, entry
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -128,3 +130,25 @@ def _console() -> "Console":
     from rich.console import Console
 
     return Console(markup=False, highlight=False, emoji=False)
+
+
+def gist(cite: Cite) -> str:
+    row = cite.rule_set.index.rows.get(cite.ref)
+    return f"{cite}: {row.gist}" if row else str(cite)
+
+
+def year(edition: Edition) -> int:
+    return next(
+        instrument.signed.year for instrument in INSTRUMENTS if instrument.edition is edition
+    )
+
+
+def edition_words(edition: Edition) -> str:
+    """`S49: rules of 1999`."""
+    return f"{edition}: rules of {year(edition)}"
+
+
+def title(listing: Listing) -> str:
+    """The rule set, and the game where one rule set has several of them."""
+    several = len(entry(listing.rule_set.name).games) > 1
+    return f"{listing.rule_set}, {listing.game}" if several else str(listing.rule_set)

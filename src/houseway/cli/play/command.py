@@ -1,6 +1,9 @@
 """`houseway play`: a table in the terminal, a file of moves, or a round of everything."""
 
+from collections.abc import Callable, Iterable
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,7 +12,8 @@ import typer
 from houseway.cli.input.files import somebody_types
 from houseway.cli.input.options import Assignments, Edition
 from houseway.cli.output.console import stop
-from houseway.cli.play.hints import hinted, hinting, hints_at
+from houseway.games import GAMES
+from houseway.law.instruments import Game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -227,3 +231,25 @@ def check(seats: int, rounds: int | None, begin: str, *, unhinted: bool) -> None
         raise stop(f"--from {begin!r} is not bets or closed")
     if unhinted:
         raise stop(f"--hints: only {' and '.join(hinted())} give them, and to no file of moves")
+
+
+Told = Callable[["Session"], Iterable[str]]
+
+
+def hinting(game: Game) -> str | None:
+    """The module that gives hints at a game's tables, which is imported only if they are wanted."""
+    folder = f"houseway.cli.{next(row.package for row in GAMES if row.game is game)}"
+    module = f"{folder}.hints"
+    return module if find_spec(folder) and find_spec(module) else None
+
+
+def hinted() -> list[str]:
+    """The games that give hints."""
+    return [game for game in dict.fromkeys(row.game for row in GAMES) if hinting(game)]
+
+
+def hints_at(session: "Session") -> Told:
+    module = hinting(session.one.game)
+    assert module is not None, session.one
+    told: Told = import_module(module).hints_for(session)
+    return told

@@ -7,7 +7,7 @@ from rich.markup import escape
 
 from houseway.cli.input.files import somebody_types
 from houseway.cli.input.game_names import ORDER, about, editions_of, explained, picked
-from houseway.cli.output.edition_names import title
+from houseway.cli.output.console import title
 from houseway.cli.play.input.lines import Typed, plain
 from houseway.cli.play.lines_or_screen import begin_talk, on_screen
 from houseway.cli.play.room.kinds import Bots, Sitting, room_for

@@ -1,6 +1,6 @@
 """The conversation at a poker table: people are asked, bots and staff go on by themselves."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from textwrap import wrap
 
 from rich.markup import escape
@@ -12,7 +12,6 @@ from houseway.cli.play.session import Session
 from houseway.cli.poker.answers import hand_of, open_to, read_moves
 from houseway.cli.poker.help import help_text
 from houseway.cli.poker.people_and_bots import Company, bought_in, buy_in
-from houseway.cli.poker.standings import standing
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Choice, Over, due_in_words
 from houseway.core.kind_names import kebab
@@ -266,3 +265,30 @@ class PokerRoom(Conversation):
 
     def standing(self) -> str:
         return standing(self.session, self.company.everybody, self.before)
+
+
+LABEL, COLUMN = 12, 9
+
+
+def standing(session: Session, players: Sequence[Player], before: Mapping[Player, Cents]) -> str:
+    """A few lines with a column for each player; `before` is what each was ahead then."""
+    rows: list[tuple[str, Callable[[Player], str]]] = [
+        ("player", str),
+        ("this round", lambda player: signed(session.won(player) - before.get(player, Cents(0)))),
+        ("stake", lambda player: stake(session, player)),
+        ("ahead", lambda player: signed(session.won(player))),
+    ]
+    lines = (
+        f"  {label:<{LABEL}}{''.join(text(player).rjust(COLUMN) for player in players)}"
+        for label, text in rows
+    )
+    return "[green]" + "\n".join(lines) + "[/]"
+
+
+def signed(amount: int) -> str:
+    return f"+{dollars(amount)}" if amount > 0 else dollars(amount)
+
+
+def stake(session: Session, player: Player) -> str:
+    chair = session.table.seats.chair(player)
+    return "-" if chair is None else dollars(chair.stake)

@@ -1,14 +1,14 @@
 """Somebody at a table that is redrawn in place: the room answers, and this draws."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from houseway.cli.output.edition_names import edition_words
+from houseway.cli.output.console import edition_words
 from houseway.cli.pictures.dispatch import made_for
-from houseway.cli.screen.bankroll import Bankroll
 from houseway.cli.screen.frame import HEIGHT, WIDTH, Page, Status, drawn
 from houseway.cli.screen.symbols import outcome
 from houseway.core.actors import Player, Role
@@ -191,3 +191,31 @@ def stacks(thing: Any) -> Iterable[Chips]:
 def money(cents: int) -> str:
     """`+$20`, `-$20`, `$0`: how far ahead somebody is."""
     return f"+{dollars(Cents(cents))}" if cents > 0 else dollars(Cents(cents))
+
+
+@dataclass(slots=True)
+class Bankroll:
+    """Amounts since a player sat down. Brought is the most they ever had out of pocket."""
+
+    brought: int = 0
+    won: int = 0  # in rounds that left him better off
+    lost: int = 0
+
+    def has_out(self, own: int) -> None:
+        """Note how much of the player's own money is in play or lost; winnings go first."""
+        self.brought = max(self.brought, own)
+
+    def round_over(self, net: int) -> None:
+        if net > 0:
+            self.won += net
+        else:
+            self.lost -= net
+
+    @property
+    def words(self) -> str:
+        if not self.brought:
+            return ""
+        brought, won, lost = (
+            dollars(Cents(number)) for number in (self.brought, self.won, self.lost)
+        )
+        return f"brought {brought}, won {won}, lost {lost}"

@@ -47,7 +47,7 @@ def names(reader: "Reader", floor: "FloorId") -> list[str]:
 
 
 def tell(step: "TournamentStep", *, explain: bool, json: bool) -> None:
-    from houseway.cli.output.clause_gist import gist
+    from houseway.cli.output.console import gist
     from houseway.core.game import words
     from houseway.floor.live.streams.tournaments.stream import office_for
     from houseway.floor.wire.moves import line

@@ -1,12 +1,13 @@
 """The listings of Pai Gow, under both editions: tiles, and a Bank that goes round."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from houseway.core.bots import Ask, Bots, Json, Said
 from houseway.core.entropy import Entropy
 from houseway.core.game import Staff
 from houseway.games.listing import SIGNS, Listing, Seating, Sight
-from houseway.games.pai_gow.players.bots import BOTS
 from houseway.games.pai_gow.players.dealer import TileDealer
 from houseway.games.pai_gow.table.composition import (
     BY_CONDITIONS,
@@ -17,8 +18,30 @@ from houseway.games.pai_gow.table.composition import (
 )
 from houseway.games.pai_gow.table.state import PaiGowTable
 from houseway.games.pai_gow.table.story import told_by
+from houseway.house.dealers.plain_bot import PLAIN, PlainBot
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import house_book
+
+
+class Modest(PlainBot):
+    """Leaves the Bank to others: a small one would not cover what the players wager."""
+
+    def best(self, view: Json, due: Sequence[Json]) -> Json:
+        others = [one for one in due if one["move"] != "take-bank"]
+        return super().best(view, others or due)
+
+
+class HouseWayBot(Modest):
+    """Asks for the House Way whenever it may, and else plays like any other."""
+
+    def choose(self, view: Json, offers: Sequence[Json], ask: Ask) -> Said | None:
+        asks = [offer for offer in offers if offer["move"] == "request-house-way"]
+        if asks:
+            return self.said(view, asks[0], ask)
+        return super().choose(view, offers, ask)
+
+
+BOTS: Bots = {**PLAIN, "plain": Modest, "house-way": HouseWayBot}
 
 
 def pai_gow(edition: Edition, table: PaiGowHouse) -> Listing:

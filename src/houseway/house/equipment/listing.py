@@ -12,7 +12,7 @@ from houseway.house.equipment.moves import EquipmentMove
 from houseway.house.equipment.state import EquipmentEvent, Register
 from houseway.house.machine.optional_rules import NOTHING
 from houseway.house.machine.part import Due, Events, Kinds, Now, Step, members
-from houseway.house.provisions.all_equipment import GENERAL, LAWS
+from houseway.house.provisions.equipment import GENERAL, LAWS
 from houseway.law.instruments import Edition
 
 

@@ -123,3 +123,8 @@ TABLE = law_table("house/provisions/equipment.txt")
 @cache
 def equipment_law(rule_set: str) -> EquipmentLaw:
     return fill(Said, TABLE.of(rule_set), rule_set=rule_set).law()
+
+
+LAWS = tuple(equipment_law(name) for column in TABLE.columns.values() for name in column.rule_sets)
+# The one clause that speaks of all equipment: cited where no rule set is in question yet.
+GENERAL = equipment_law("ni2019-689-mttg").table.used

@@ -5,15 +5,36 @@ cards of the pairs that were split. What else was seen is not counted.
 """
 
 from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.resources import files
 
 from houseway.games.blackjack import rules
 from houseway.odds.blackjack import kernels
-from houseway.odds.blackjack.against import Against, Lying, held_by, origin_of
+from houseway.odds.blackjack.against import Against, Lying, Table, facing, fresh, held_by, origin_of
 from houseway.odds.blackjack.best import Best
-from houseway.odds.blackjack.chart import PAIR_ROW, ROWS, TOTAL_ROW, Calls, Row, acts
+from houseway.odds.blackjack.chart import PAIR_ROW, ROWS, TOTAL_ROW, Calls, Chart, Row, acts, read
 from houseway.odds.blackjack.hands import cards_of
-from houseway.odds.blackjack.shipped_charts import Shipped
 from houseway.odds.blackjack.tables import INDEX, LOST, MAY, VALUES, May, Origin, hand_state
+
+
+@dataclass(frozen=True, eq=False)
+class Shipped:
+    """A chart that was counted before, and the shoe that it is for."""
+
+    shoe: Table
+    chart: Chart
+
+    @cached_property
+    def against(self) -> tuple[Against, ...]:
+        return tuple(facing(self.shoe, up) for up in range(len(VALUES)))
+
+
+def shipped(decks: int) -> Shipped | None:
+    """The best chart for so many decks, or None where none is shipped."""
+    file = files("houseway.odds.blackjack") / "charts" / f"{decks}.chart"
+    if not file.is_file():
+        return None
+    return Shipped(fresh(decks), read(file.read_text(encoding="utf-8")))
 
 
 @dataclass(frozen=True, slots=True)

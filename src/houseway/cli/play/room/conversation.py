@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from rich.console import Console, RenderableType
 from rich.markup import escape
 
-from houseway.cli.output.clause_gist import gist
-from houseway.cli.output.edition_names import title
+from houseway.cli.output.console import gist, title
 from houseway.cli.pictures.dispatch import picture
 from houseway.cli.pictures.table import sign
 from houseway.cli.play.help import help_text, in_colour

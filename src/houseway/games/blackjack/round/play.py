@@ -6,7 +6,6 @@ from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Money, Settled, Wager
 from houseway.games.blackjack.bets import Bet
-from houseway.games.blackjack.round import announcements as announcing
 from houseway.games.blackjack.round import calls as calling
 from houseway.games.blackjack.round import change, moves
 from houseway.games.blackjack.round import choices as choosing
@@ -17,9 +16,12 @@ from houseway.games.blackjack.round.events import (
     CallEvent,
     CardDealt,
     CardEvent,
+    DealerStood,
     Event,
+    InitialDealMade,
     RoundReconstructed,
     SaidEvent,
+    SubsequentDealOpened,
     TwentyOneMade,
 )
 from houseway.games.blackjack.round.moves import Move, Report
@@ -168,7 +170,7 @@ class Blackjack:
     def announcement(self, round_: Round) -> Event | None:
         waits = round_.initial_deal and not round_.subsequent_deal
         opens = waits and self.before_subsequent_deal(round_) is None
-        return announcing.announcement(self.law, round_, opens=opens)
+        return announcement(self.law, round_, opens=opens)
 
     def evolve(self, round_: Round, event: Event) -> Round:
         match event:
@@ -201,3 +203,28 @@ def box(number: int, wagers: tuple[Wager, ...], seated: Player | None) -> Box:
         return Box(number, owners)
     first = tuple(player for player in owners if player == seated)
     return Box(number, (*first, *(player for player in owners if player != seated)), seated)
+
+
+def initial_deal_made(law: Rulebook, round_: Round) -> bool:
+    dealt = bool(round_.dealer) and dealing.initial_deal(law, round_) is None
+    return dealt and not round_.initial_deal
+
+
+def dealt_out(law: Rulebook, round_: Round) -> bool:
+    """Return whether the Subsequent Deal has come to its end, and nobody has said so yet."""
+    if round_.dealt_out or not round_.subsequent_deal:
+        return False
+    asked = calling.following(law, round_)
+    return asked is None and dealing.subsequent_deal(law, round_) is None
+
+
+def announcement(law: Rulebook, round_: Round, *, opens: bool) -> Event | None:
+    """Return what has come to pass unsaid; `opens` when the Subsequent Deal can begin."""
+    if initial_deal_made(law, round_):
+        return InitialDealMade(law.initial_deal)
+    if opens:
+        return SubsequentDealOpened(law.subsequent_deal)
+    if dealt_out(law, round_):
+        count = dealing.counted(law, round_.dealer)
+        return DealerStood(count, dealing.dealer_draws(law, round_).cite)
+    return None

@@ -9,8 +9,7 @@ from houseway.core.money import dollars
 from houseway.core.value import value
 from houseway.core.wagers import Payment
 from houseway.games.canberra_poker.round.state import DEALER, Decided, Hand, Place, Round
-from houseway.games.canberra_poker.rules import HAND, Made, Rulebook
-from houseway.games.canberra_poker.table.names import words
+from houseway.games.canberra_poker.rules import HAND, Category, Made, Rulebook
 from houseway.games.canberra_poker.table.state import PoolsTable
 from houseway.house.table.view import (
     Chips,
@@ -110,3 +109,36 @@ def dealer_view(law: Rulebook, round_: Round) -> HandView:
     shows = round_.shows
     cards = tuple(card if card == shows else None for card in round_.dealer)
     return HandView("Dealer", DEALER, None, cards, None, "", ())
+
+
+NAMES = (
+    *("two", "three", "four", "five", "six", "seven", "eight"),
+    *("nine", "ten", "jack", "queen", "king", "ace"),
+)
+LOWEST = 2
+
+
+def words(made: Made) -> str:
+    """`ace king high`, `two pairs, queens and fours`."""
+    name, ranks = str(made.category), made.ranks
+    match made.category:
+        case Category.ROYAL_FLUSH:
+            return name
+        case Category.ODD_CARDS:
+            return f"{named(ranks[0])} {named(ranks[1])} high"
+        case Category.STRAIGHT_FLUSH | Category.STRAIGHT | Category.FLUSH:
+            return f"{name}, {named(ranks[0])} high"
+        case Category.FULL_HOUSE:
+            return f"{name}, {several(ranks[0])} over {several(ranks[1])}"
+        case Category.TWO_PAIRS:
+            return f"{name}, {several(ranks[0])} and {several(ranks[1])}"
+        case _:
+            return f"{name}, {several(ranks[0])}"
+
+
+def named(rank: int) -> str:
+    return NAMES[rank - LOWEST]
+
+
+def several(rank: int) -> str:
+    return f"{named(rank)}{'es' if named(rank) == 'six' else 's'}"

@@ -13,8 +13,8 @@ from houseway.games.keno.computer.state import Computer, Game, Last, Machinery, 
 from houseway.games.keno.draw import change as change_draws
 from houseway.games.keno.draw.events import DrawEvent
 from houseway.games.keno.money import change as change_payments
-from houseway.games.keno.money.flows import flows
 from houseway.games.keno.money.jackpots import JackpotWon, PoolsFed
+from houseway.games.keno.money.transfers import flows
 from houseway.games.keno.tickets.change import with_ticket, with_tickets, with_voucher_spent
 from houseway.games.keno.tickets.tickets import Status, Ticket, Win
 from houseway.house.general.events import HandsChanged

@@ -7,11 +7,12 @@ come in; initiatives have only taken. All else lies in the computer, and the hou
 from collections.abc import Callable, Iterable
 
 from houseway.core.actors import Player
+from houseway.core.money import Cents
+from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.keno.computer import events
 from houseway.games.keno.computer.events import Event
 from houseway.games.keno.computer.state import Computer, Hall
-from houseway.games.keno.money.books import Account
-from houseway.games.keno.money.flows import flows
+from houseway.games.keno.money.books import Account, Flow, flow, mirrored
 from houseway.ledger import Account as LedgerAccount
 from houseway.ledger import TableId, Transfer, accounts, netted
 from houseway.ledger.accounts import MONEY, SetId, account
@@ -102,4 +103,35 @@ def overdrawn(computer: Computer) -> tuple[Account, ...]:
         each_account
         for each_account in Account
         if each_account not in MAY_OWE and computer.books.of(each_account) < 0
+    )
+
+
+Flows = tuple[Flow, ...]
+
+
+def flows(event: Event) -> Flows:
+    """Money events by their wagers and payments; every other event carries its flows."""
+    match event:
+        case Staked(wagers):
+            return flow(
+                Account.ENTRIES, Account.LAYOUT, Cents(sum(wager.stake for wager in wagers))
+            )
+        case Settled(payments):
+            return settled(payments)
+        case Reversed(payments):
+            return mirrored(settled(payments))
+        case _:
+            found: Flows = getattr(event, "flows", ())
+            return found
+
+
+def settled(payments: tuple[Payment, ...]) -> Flows:
+    """Stakes leave the game; what comes back and what is won is owed on the tickets."""
+    returned = Cents(sum(payment.returned for payment in payments))
+    lost = Cents(sum(payment.wager.stake for payment in payments) - returned)
+    won = Cents(sum(payment.win for payment in payments))
+    return (
+        *flow(Account.LAYOUT, Account.OWED, returned),
+        *flow(Account.LAYOUT, Account.HOUSE, lost),
+        *flow(Account.HOUSE, Account.OWED, won),
     )

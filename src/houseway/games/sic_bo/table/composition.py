@@ -8,7 +8,7 @@ from houseway.core.value import value
 from houseway.games.sic_bo import sheet
 from houseway.games.sic_bo.bets import PayTable, pay_table
 from houseway.games.sic_bo.law import S49, ChipsLaw
-from houseway.games.sic_bo.layout import names as naming
+from houseway.games.sic_bo.layout import limits as naming
 from houseway.games.sic_bo.layout.limits import limits
 from houseway.games.sic_bo.round.play import SicBo
 from houseway.games.sic_bo.round.state import (

@@ -11,7 +11,7 @@ from houseway.core.value import changed, value
 from houseway.games.sic_bo import bets, sheet
 from houseway.games.sic_bo.bets import PayTable
 from houseway.games.sic_bo.law import NI2019, TerminalsLaw
-from houseway.games.sic_bo.layout import names as naming
+from houseway.games.sic_bo.layout import limits as naming
 from houseway.games.sic_bo.layout.limits import limits
 from houseway.games.sic_bo.round.play import SicBo
 from houseway.games.sic_bo.round.state import (

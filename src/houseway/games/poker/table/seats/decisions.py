@@ -1,12 +1,16 @@
 """Seats, stakes and the way into the game: what players do between rounds."""
 
+from collections.abc import Iterator
+
 from houseway.core.actors import Player
-from houseway.core.game import Refused
+from houseway.core.game import Duty, Refused
 from houseway.core.money import Cents, dollars
+from houseway.core.wagers import Charged
 from houseway.games.poker.hands.decks import RANK
 from houseway.games.poker.law.editions import Edition
+from houseway.games.poker.table.lineup import playing
 from houseway.games.poker.table.seats import entry, moves
-from houseway.games.poker.table.seats.moves import DrawForSeat, SeatingMove
+from houseway.games.poker.table.seats.moves import CollectTimeCharge, DrawForSeat, SeatingMove
 from houseway.games.poker.table.seats.state import (
     Chair,
     Entering,
@@ -20,9 +24,9 @@ from houseway.games.poker.table.seats.state import (
     StakePlaced,
     StakeReduced,
 )
-from houseway.games.poker.table.seats.time_charge import charged
 from houseway.games.poker.table.settings.settings import Charge, Settings
 from houseway.house.general.events import SeatLeft, SeatTaken
+from houseway.house.shoes.moves import Shuffle
 from houseway.law import Cite
 
 Events = tuple[SeatEvent | SeatTaken | SeatLeft, ...]
@@ -231,3 +235,23 @@ def released(edition: Edition, table: PokerTable, seat: int) -> SeatReleased:
     if seat not in table.seats.vacant:
         raise Refused(f"seat {seat} does not wait for those at the table", edition.starts.seats)
     return SeatReleased(seat, edition.starts.seats)
+
+
+def charged(edition: Edition, table: PokerTable) -> tuple[Charged, ...]:
+    cite = edition.wins.by_time
+    if table.settings.commission is not Charge.TIME:
+        raise Refused("no commission is charged by time", cite)
+    unpaid = [chair for chair in playing(table) if not chair.paid]
+    if not unpaid:
+        raise Refused("everybody has paid for the time that runs", cite)
+    amount = table.settings.time_charge
+    meaning = edition.means.commission
+    return tuple(Charged(chair.player, amount, meaning, cite) for chair in unpaid)
+
+
+def to_begin(edition: Edition, table: PokerTable) -> Iterator[Duty]:
+    """Yield what ends the time between rounds: overdue time charges, then the shuffle."""
+    by_time = table.settings.commission is Charge.TIME
+    if by_time and any(not chair.paid for chair in playing(table)):
+        yield Duty(CollectTimeCharge, edition.wins.by_time)
+    yield Duty(Shuffle, edition.starts.shuffle)

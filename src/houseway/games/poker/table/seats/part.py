@@ -8,8 +8,8 @@ from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Charged, Kept
 from houseway.games.poker.law.editions import Edition
+from houseway.games.poker.table.seats import decisions as charging
 from houseway.games.poker.table.seats import decisions as seating
-from houseway.games.poker.table.seats import time_charge as charging
 from houseway.games.poker.table.seats.moves import SeatingMove
 from houseway.games.poker.table.seats.state import (
     BlindMissed,
