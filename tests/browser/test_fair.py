@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from houseway.floor.heads.keys import key_made
-from houseway.floor.heads.sealing import Seals
+from houseway.floor.heads.seals import Seals
 from houseway.floor.live.startup.floor_plan import TablePlan
 from tests.browser.house import House
 from tests.floor.system.evening import MAIN

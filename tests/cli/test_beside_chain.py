@@ -9,7 +9,7 @@ import pytest
 
 from houseway.core.value import changed
 from houseway.floor.heads.keys import key_made
-from houseway.floor.heads.sealing import Seals
+from houseway.floor.heads.seals import Seals
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import MAIN
 from tests.web.people.test_service import PASSWORD, Peopled, founded

@@ -7,7 +7,7 @@ import pytest
 
 from houseway.core.entropy import Seeded
 from houseway.floor.heads.keys import key_made
-from houseway.floor.heads.sealing import Seals
+from houseway.floor.heads.seals import Seals
 from houseway.floor.live.staff.dealers import Dealers
 from houseway.journal import Millis
 from houseway.store.sqlite.store import SqliteReader, SqliteStore

@@ -8,7 +8,7 @@ from houseway.cli.main import app
 from houseway.cli.play.room.conversation import Conversation
 from houseway.cli.play.session import Session
 from houseway.core.entropy import Seeded
-from houseway.house.settings.setting import with_values
+from houseway.house.settings.kinds import with_values
 from tests.games.listings import TABLES
 
 ONE = next(one for one in TABLES if one.game == "blackjack")

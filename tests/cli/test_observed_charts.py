@@ -6,7 +6,7 @@ import pytest
 
 from houseway.core.actors import Actor, Role
 from houseway.floor.live.startup.floor_plan import TablePlan
-from houseway.floor.reports.house_results import house_results
+from houseway.floor.reports.outcomes.house_results import house_results
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.reports.boxes import BLACKJACK, blackjack
@@ -101,7 +101,7 @@ def test_it_is_printed_and_drawn(path, tmp_path):
 def test_a_floor_that_pays_too_much_is_out_of_bounds(path, monkeypatch):
     """Every wager is paid even money in every round, small and big alike: that cannot be."""
     from houseway.core.value import changed
-    from houseway.floor.reports import house_results as results
+    from houseway.floor.reports.outcomes import house_results as results
 
     def generous(payments):
         return tuple(changed(row, net=row.staked) for row in shown(payments))

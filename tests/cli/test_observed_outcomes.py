@@ -5,7 +5,7 @@ import json
 import pytest
 
 from houseway.floor.live.startup.floor_plan import TablePlan
-from houseway.floor.reports.drawn_outcomes import Kind, outcomes
+from houseway.floor.reports.outcomes.drawn_outcomes import Kind, outcomes
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.reports.boxes import BLACKJACK, blackjack
@@ -76,7 +76,7 @@ def test_one_table_is_printed(path):
 
 def test_dice_that_always_show_the_same_are_found(path, monkeypatch):
     from houseway.core.value import changed
-    from houseway.floor.reports import drawn_outcomes
+    from houseway.floor.reports.outcomes import drawn_outcomes
 
     def loaded(throw, move):
         found = shown(throw, move)

@@ -8,7 +8,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Wager
-from houseway.floor.reports.observed_wagers import Bets, observed
+from houseway.floor.reports.outcomes.observed_wagers import Bets, observed
 from houseway.law import RuleSet
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway

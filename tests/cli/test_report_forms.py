@@ -8,9 +8,9 @@ import pytest
 
 from houseway.cli.output.html_page import page
 from houseway.cli.output.report_table import money
-from houseway.cli.report import moment, plain, report_tables, write_lines
-from houseway.floor.reports.day_report import reported
-from houseway.floor.reports.gaming_days import gaming_days
+from houseway.cli.reports.report import moment, plain, report_tables, write_lines
+from houseway.floor.reports.days.gaming_days import gaming_days
+from houseway.floor.reports.days.report import reported
 from tests.floor.reports.long_night import BEGINS, ZONE, local, long_night
 from tests.floor.reports.test_books import APRIL, DAYS
 from tests.floor.system.evening import MAIN

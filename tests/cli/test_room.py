@@ -7,7 +7,7 @@ from houseway.cli.play.session import Session
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
 from houseway.house.general.state import ReportContravention
-from houseway.house.settings.setting import with_values
+from houseway.house.settings.kinds import with_values
 from houseway.house.table.state import (
     CheckReplacements,
 )

@@ -7,7 +7,7 @@ from io import StringIO
 
 import pytest
 
-from houseway.cli.statement import twelve_months
+from houseway.cli.reports.statement import twelve_months
 from tests.cli.test_play import houseway
 from tests.cli.test_reports import floor
 

@@ -17,7 +17,7 @@ from houseway.core.money import Cents
 from houseway.games.baccarat.round.outcomes import CorrectOutcome
 from houseway.games.listing import Listing
 from houseway.house.general.state import CloseTable, ReportContravention
-from houseway.house.settings.setting import Dollars, InOrder, OneOf, Setting, Whole, find
+from houseway.house.settings.kinds import Dollars, InOrder, OneOf, Setting, Whole, find
 from houseway.house.shoes.moves import CutCards, InsertCuttingCard
 from houseway.house.table.state import (
     ApproveValue,

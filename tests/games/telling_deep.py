@@ -19,7 +19,7 @@ from houseway.core.words import MoveContext
 from houseway.floor.views.parts import all_parts
 from houseway.games.listing import Listing
 from houseway.house.offers.offers import Offering
-from houseway.house.settings.setting import Dollars, OneOf, Setting, Whole
+from houseway.house.settings.kinds import Dollars, OneOf, Setting, Whole
 from houseway.house.table.state import Determine
 from houseway.journal.codec.canonical import Codec
 from tests.games.driving import Made, Run

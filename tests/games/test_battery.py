@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Bets, Refused
 from houseway.core.value import changed
-from houseway.house.settings.setting import Dollars, InOrder, OneOf, Setting, Whole
+from houseway.house.settings.kinds import Dollars, InOrder, OneOf, Setting, Whole
 from houseway.house.shoes.moves import Stage
 from houseway.house.table.state import (
     Determine,

@@ -4,7 +4,7 @@ from houseway.core.actors import Player
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.state import ReportContravention
 from houseway.house.opening.approvals import may_change
-from houseway.house.settings.setting import Setting
+from houseway.house.settings.kinds import Setting
 from houseway.house.table.state import ApproveValue
 from houseway.law import Cite
 

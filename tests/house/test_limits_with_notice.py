@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents, dollars
-from houseway.house.settings.setting import Dollars, field_of
+from houseway.house.settings.kinds import Dollars, field_of
 from houseway.house.table.events import NoticeTookEffect
 from houseway.house.table.state import Determine, TakeBack
 from houseway.house.terminals.periods import ChipsDisplayed, ConfirmWagers, ExpirePeriod, Position

@@ -7,7 +7,7 @@ import pytest
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.house.settings.setting import (
+from houseway.house.settings.kinds import (
     Determined,
     Dollars,
     Named,

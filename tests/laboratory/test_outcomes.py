@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, product
 import numpy as np
 import pytest
 
-from houseway.floor.reports.drawn_outcomes import Kind, Outcome
+from houseway.floor.reports.outcomes.drawn_outcomes import Kind, Outcome
 from houseway.laboratory.outcomes import orders, sequences, sets, unequal_pools
 from houseway.laboratory.outcomes.battery import findings
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from houseway.house.settings.setting import with_values
+from houseway.house.settings.kinds import with_values
 from houseway.odds.games.models import model
 from tests.games.listings import TABLES
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from houseway.games import GAMES
-from houseway.house.settings.setting import NoSetting
+from houseway.house.settings.kinds import NoSetting
 from houseway.law.instruments import Edition, Game
 from houseway.odds.report import cache, counts
 from houseway.odds.report.answer import read, stored

@@ -5,7 +5,7 @@ from houseway.core.offers import Viewer
 from houseway.games.baccarat.terminals.composition import MULTI_TERMINAL
 from houseway.games.poker.table import tables
 from houseway.house.offers.offers import Offering
-from houseway.house.settings.setting import with_values
+from houseway.house.settings.kinds import with_values
 from tests.games.s49_blackjack.evening import ready
 from tests.games.s49_poker.room import Room
 

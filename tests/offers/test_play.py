@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.games import GAMES
-from houseway.house.settings.setting import with_values
+from houseway.house.settings.kinds import with_values
 from tests.offers.playing import Company
 
 ROWS = pytest.mark.parametrize("row", GAMES, ids=str)

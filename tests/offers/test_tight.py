@@ -12,7 +12,7 @@ from houseway.core.game import Refused
 from houseway.core.offers import Viewer
 from houseway.core.wagers import Staked
 from houseway.games import GAMES
-from houseway.house.settings.setting import with_values
+from houseway.house.settings.kinds import with_values
 from tests.offers.playing import Company, Json
 from tests.offers.test_play import OTHERWISE
 

@@ -8,7 +8,7 @@ from houseway.core.actors import Role
 from houseway.core.value import changed
 from houseway.floor.live.streams.cash import TerminalStream
 from houseway.games import GAMES, listing_of
-from houseway.house.settings.setting import field_of
+from houseway.house.settings.kinds import field_of
 from tests.kinds import present
 from tests.web.serving import Server
 

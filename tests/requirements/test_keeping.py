@@ -12,9 +12,9 @@ from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.requests import Accepted, Denied, Lost
 from houseway.floor.live.streams.kinds import ONE_PART
-from houseway.floor.reports.day_report import reported
-from houseway.floor.reports.gaming_days import Period, gaming_day
-from houseway.floor.reports.transfer_totals import METERS, Counts
+from houseway.floor.reports.days.gaming_days import Period, gaming_day
+from houseway.floor.reports.days.report import reported
+from houseway.floor.reports.days.transfer_totals import METERS, Counts
 from houseway.games import GAMES, listing_of
 from houseway.journal import Millis
 from houseway.ledger import Account, Transfer

@@ -7,9 +7,9 @@ from houseway.cash.terminal.moves import DetermineMalfunction, PutInOrder
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.money import Cents
 from houseway.floor.live.audit.floor_audit import audited
-from houseway.floor.reports.day_report import reported
-from houseway.floor.reports.gaming_days import Period
-from houseway.floor.reports.transfer_totals import Counts
+from houseway.floor.reports.days.gaming_days import Period
+from houseway.floor.reports.days.report import reported
+from houseway.floor.reports.days.transfer_totals import Counts
 from houseway.floor.views.parts import public_part
 from houseway.journal import Millis
 from houseway.ledger import Account, Transfer

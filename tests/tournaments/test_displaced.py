@@ -5,7 +5,7 @@ import pytest
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.games import GAMES, listing_of
-from houseway.house.settings.setting import Determined, with_values
+from houseway.house.settings.kinds import Determined, with_values
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import tables
 from houseway.tournaments.law import law_of

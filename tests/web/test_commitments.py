@@ -8,11 +8,11 @@ from urllib.request import urlopen
 
 from houseway.core.value import changed
 from houseway.floor.heads.keys import key_made
-from houseway.floor.heads.sealing import Seals
+from houseway.floor.heads.seals import Seals
 from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
-from houseway.floor.reports import recent_commitments as recent
-from houseway.floor.reports.fairness import fairness
-from houseway.floor.reports.recent_commitments import recent_commitments
+from houseway.floor.reports.outcomes import recent_commitments as recent
+from houseway.floor.reports.outcomes.fairness import fairness
+from houseway.floor.reports.outcomes.recent_commitments import recent_commitments
 from tests.floor.system.evening import MAIN
 from tests.floor.system.readers import reader_of
 from tests.floor.system.test_commitments import played

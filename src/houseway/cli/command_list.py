@@ -69,7 +69,7 @@ COMMANDS: Final = (
     ),
     Row(
         "documents",
-        "documents:documents",
+        "reports.documents:documents",
         FLOOR,
         "List documents and the approvals each table needs.",
     ),
@@ -77,12 +77,14 @@ COMMANDS: Final = (
     Row("clock", "clock:clock", FLOOR, "Compare this machine's clock with the last record."),
     Row("backup", "backup:backup", FLOOR, "Back up a store, even while it is being served."),
     Row("restore", "backup:restore", FLOOR, "Restore a backup into a new file or database."),
-    Row("replay", "replay:replay", BOOKS, "Print recorded rounds, step by step."),
+    Row("replay", "reports.replay:replay", BOOKS, "Print recorded rounds, step by step."),
     Row("audit", "audit.command:app", BOOKS, "Verify records, print or sign the head, export."),
-    Row("report", "report:report", BOOKS, "Report a gaming day: win, drop, handle, tickets."),
+    Row(
+        "report", "reports.report:report", BOOKS, "Report a gaming day: win, drop, handle, tickets."
+    ),
     Row(
         "statement",
-        "statement:statement",
+        "reports.statement:statement",
         BOOKS,
         "List the transactions of a terminal's chip accounts.",
     ),

@@ -4,7 +4,7 @@ from houseway.cli.output.console import heading, line, table
 from houseway.core.money import dollars
 from houseway.games import GAMES, row_of
 from houseway.games.listing import Listing
-from houseway.house.settings.setting import Dollars, Setting, field_of
+from houseway.house.settings.kinds import Dollars, Setting, field_of
 from houseway.law.instruments import Edition, Game, default_edition, editions, instrument
 
 

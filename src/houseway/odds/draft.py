@@ -7,7 +7,7 @@ from typing import Any
 
 from houseway.games import GAMES, row_of
 from houseway.games.listing import Listing
-from houseway.house.settings.setting import with_values
+from houseway.house.settings.kinds import with_values
 from houseway.law.draft import Draft, DraftFault, column_of
 from houseway.odds.book.measures import deviation, hit_frequency
 from houseway.odds.games.models import odds

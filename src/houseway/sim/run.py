@@ -9,7 +9,7 @@ from operator import add
 from typing import Protocol, Self, TypeVar
 
 from houseway.games.listing import Listing
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.law.instruments import Edition, Game
 from houseway.odds.games.device import DeviceGame
 from houseway.odds.games.models import NotCounted, model

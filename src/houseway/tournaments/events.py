@@ -3,7 +3,7 @@
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.law import Cite
 from houseway.tournaments.moves import BreakTable, MovePlayer
 from houseway.tournaments.papers.conditions import Conditions

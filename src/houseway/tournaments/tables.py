@@ -6,7 +6,7 @@ from typing import Any
 from houseway.core.game import Refused
 from houseway.games import listing_of
 from houseway.games.listing import Listing
-from houseway.house.settings.setting import Determined, Whole, find, with_values
+from houseway.house.settings.kinds import Determined, Whole, find, with_values
 from houseway.law import Cite
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments.law import TournamentLaw, Which, law_of

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from houseway.core.wagers import Settled, Staked
-from houseway.floor.reports.day_report import reported
-from houseway.floor.reports.gaming_days import Period, gaming_day, gaming_days
+from houseway.floor.reports.days.gaming_days import Period, gaming_day, gaming_days
+from houseway.floor.reports.days.report import reported
 from houseway.journal import Millis
 from tests.floor.reports.long_night import BEGINS, ZONE, long_night
 from tests.floor.system.evening import MAIN

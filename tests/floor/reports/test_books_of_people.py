@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from houseway.floor.reports.accounts.statements import stated
-from houseway.floor.reports.cash_desk_shifts import shifts
+from houseway.floor.reports.days.cash_desk_shifts import shifts
 from houseway.floor.reports.overview import Watch
 from tests.floor.reports.long_night import BOTS, long_night
 from tests.floor.reports.test_books import ALWAYS, DAYS, between, grown, some

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.floor.reports.transfer_totals import Counts
+from houseway.floor.reports.days.transfer_totals import Counts
 from houseway.ledger import Account, Transfer
 from houseway.ledger.accounts import SetId
 

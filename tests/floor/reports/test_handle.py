@@ -6,8 +6,8 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.floor.live.startup.floor_plan import TablePlan
-from houseway.floor.reports.day_report import reported
-from houseway.floor.reports.gaming_days import Period
+from houseway.floor.reports.days.gaming_days import Period
+from houseway.floor.reports.days.report import reported
 from houseway.house.table.state import LayChips, TakeBack
 from houseway.journal import Millis
 from tests.floor.reports.put_right import correct, corrected_three_times, invalidate

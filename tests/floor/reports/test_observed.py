@@ -8,8 +8,8 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.floor.live.startup.floor_plan import TablePlan
-from houseway.floor.reports.gaming_days import Period
-from houseway.floor.reports.observed_wagers import observed
+from houseway.floor.reports.days.gaming_days import Period
+from houseway.floor.reports.outcomes.observed_wagers import observed
 from houseway.house.table.state import LayChips, TakeBack
 from houseway.journal import Millis
 from tests.floor.reports.put_right import BLACK, RED, correct, corrected_three_times, invalidate

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from houseway.floor.reports.gaming_days import day_of, gaming_day, gaming_days
+from houseway.floor.reports.days.gaming_days import day_of, gaming_day, gaming_days
 from houseway.journal import Millis
 
 DAY = date(2026, 11, 16)

@@ -3,7 +3,7 @@
 from houseway.cash.desk.moves import BringCash, CloseDesk, OpenDesk, RedeemTicket
 from houseway.core.actors import Actor, Role
 from houseway.core.money import Cents
-from houseway.floor.reports.cash_desk_shifts import shifts
+from houseway.floor.reports.days.cash_desk_shifts import shifts
 from houseway.journal import StreamId
 from tests.floor.system.evening import MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from houseway.floor.reports.accounts.statements import stated
-from houseway.floor.reports.gaming_days import Period
+from houseway.floor.reports.days.gaming_days import Period
 from houseway.games.sic_bo.round.state import ResultAnnounced
 from houseway.journal import Millis
 from houseway.ledger import Account, Transfer

@@ -7,8 +7,8 @@ from typer.testing import CliRunner
 
 from houseway.cli.main import app
 from houseway.core.actors import Put
-from houseway.floor.reports.day_report import reported
-from houseway.floor.reports.gaming_days import Period
+from houseway.floor.reports.days.gaming_days import Period
+from houseway.floor.reports.days.report import reported
 from houseway.journal import Millis
 from houseway.tournaments.moves import CancelTournament
 from houseway.tournaments.state import Phase

@@ -11,9 +11,9 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Settled, Wager
 from houseway.floor.live.startup.floor_plan import TablePlan
-from houseway.floor.reports.decided_wagers import given_back
-from houseway.floor.reports.gaming_days import Period
-from houseway.floor.reports.observed_wagers import observed
+from houseway.floor.reports.days.gaming_days import Period
+from houseway.floor.reports.outcomes.decided_wagers import given_back
+from houseway.floor.reports.outcomes.observed_wagers import observed
 from houseway.games.blackjack.round.events import SevensDecided
 from houseway.games.keno.computer.moves import ConfirmDraw, ReportWrongRecord
 from houseway.games.keno.computer.state import Stage

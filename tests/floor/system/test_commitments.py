@@ -8,7 +8,7 @@ from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
 from houseway.core.value import changed
 from houseway.floor.heads.keys import key_made
-from houseway.floor.heads.sealing import Seals
+from houseway.floor.heads.seals import Seals
 from houseway.floor.live.audit.floor_audit import Part, audited, audited_part
 from houseway.floor.live.staff.dealers import Dealers
 from houseway.floor.live.startup.snapshots import captured, restored, written

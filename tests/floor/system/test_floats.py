@@ -22,8 +22,8 @@ from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.floor.live.startup.snapshots import captured, digest, restored, written
 from houseway.floor.live.streams.floats import HOUSE, floats_opening
 from houseway.floor.live.streams.kinds import empty_floor
-from houseway.floor.reports.day_report import reported
-from houseway.floor.reports.gaming_days import gaming_day
+from houseway.floor.reports.days.gaming_days import gaming_day
+from houseway.floor.reports.days.report import reported
 from houseway.store.sqlite.store import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import MAIN, Evening, accepted, denied

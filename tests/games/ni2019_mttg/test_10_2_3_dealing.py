@@ -14,7 +14,7 @@ from houseway.games.sic_bo.round.state import (
     TumbleDice,
     TumblerActivated,
 )
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import BetsClosed, LayoutCleared, RoundBegun, TableOpened
 from houseway.house.table.state import Determine, OpenTable
 from houseway.house.terminals.periods import (

@@ -17,7 +17,7 @@ from houseway.games.sic_bo.round.state import (
     WageringStopped,
 )
 from houseway.house.rounds.round import RoundVoided
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import BetsClosed, TableOpened
 from houseway.house.table.state import ClearLayout, Determine, TakeBack
 from houseway.house.terminals.periods import ConfirmWagers, OpenPeriod

@@ -7,7 +7,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Staked
 from houseway.house.general.state import ReportContravention, VoidWagers
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import (
     BetsClosed,
     TableOpened,

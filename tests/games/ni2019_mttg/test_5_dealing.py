@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Role
 from houseway.core.game import Duty, Refused
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import TableOpened
 from houseway.house.table.state import (
     Determine,

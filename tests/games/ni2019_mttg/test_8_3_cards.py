@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Duty
 from houseway.games.baccarat.round.state import CardDealt, ResultAnnounced
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.shoes.deck_moves import (
     CardsIntroduced,
     DirectShuffle,

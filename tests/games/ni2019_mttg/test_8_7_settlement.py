@@ -6,7 +6,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.games.baccarat.bets import Method
 from houseway.games.baccarat.terminals.settings import Offer
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import TableOpened
 from houseway.house.table.state import (
     Determine,

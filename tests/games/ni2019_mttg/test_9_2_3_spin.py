@@ -19,7 +19,7 @@ from houseway.games.roulette.round.state import (
     SpinBall,
 )
 from houseway.games.roulette.table.settings import Offer
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import LayoutCleared, TableOpened
 from houseway.house.table.state import ClearLayout, OpenTable
 from houseway.house.terminals.periods import DirectRounds, Occasion, OpenPeriod

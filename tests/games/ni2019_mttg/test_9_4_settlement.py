@@ -7,7 +7,7 @@ from houseway.core.wagers import Staked
 from houseway.games.roulette.bets import TERMINAL_PAY_TABLES
 from houseway.games.roulette.layout.places import AREAS, Kind
 from houseway.games.roulette.table.settings import Offer
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import TableOpened
 from tests.games.ni2019_mttg.wheel_evening import Evening, chips, ready, rule
 from tests.games.playing import only, player

@@ -7,7 +7,7 @@ from houseway.games.poker.hands.compositions import ranked_five
 from houseway.games.poker.hands.decks import Deck, poker_cards
 from houseway.games.poker.hands.evaluation import Order
 from houseway.games.poker.table.settings.declarations import Qualifier, declared, menu, order_for
-from houseway.house.settings.setting import find
+from houseway.house.settings.kinds import find
 from tests.games.poker_hands.showdown import (
     BOOKS,
     every_rule_set,

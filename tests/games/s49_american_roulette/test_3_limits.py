@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import ExcessStaked, MarkerPlaced, PlayerWarned, TableOpened
 from houseway.house.table.state import Determine, PlaceMarker
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

@@ -8,7 +8,7 @@ from houseway.core.wagers import Settled
 from houseway.games.roulette.round import state
 from houseway.games.roulette.round.state import DollyPlaced, PlaceDolly, ReportBall, SpinBall
 from houseway.house.rounds.round import RoundVoided
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import LayoutCleared, RoundBegun, TableOpened
 from houseway.house.table.state import ClearLayout, OpenTable
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

@@ -7,7 +7,7 @@ from houseway.core.game import Duty, Refused
 from houseway.games.baccarat.round.state import CardDealt, ExposeHand, InitialDealMade
 from houseway.games.baccarat.rules import Side
 from houseway.house.general.state import CloseTable
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.shoes.moves import Shuffle
 from houseway.house.table.events import (
     CardsChecked,

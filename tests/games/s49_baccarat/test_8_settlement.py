@@ -8,7 +8,7 @@ from houseway.core.wagers import Payment
 from houseway.games.baccarat.bets import Verdict
 from houseway.games.baccarat.round.state import ResultAnnounced
 from houseway.house.rounds.round import TakeAndPay
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 
 PLAYER_WINS = "9S 2D KC 6H"  # 9 against 8

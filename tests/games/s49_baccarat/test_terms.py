@@ -11,7 +11,7 @@ from houseway.games.baccarat.round.state import (
     ResultAnnounced,
 )
 from houseway.games.baccarat.rules import Result, Side
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import (
     Approval,
     ApprovalRecorded,

@@ -3,7 +3,7 @@
 from houseway.core.actors import Player
 from houseway.core.game import Settle
 from houseway.core.wagers import Settled, Staked
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import TableOpened
 from houseway.house.table.state import (
     CheckCards,

@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Duty
 from houseway.house.general.state import CloseTable
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.shoes.moves import (
     CardsCut,
     CutCards,

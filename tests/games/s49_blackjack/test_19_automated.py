@@ -3,7 +3,7 @@
 from houseway.core.game import Bets, Chance, Duty
 from houseway.games.blackjack.table.settings import ShoeKind
 from houseway.house.general.state import CloseTable
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.shoes.moves import (
     DrawCuttingCard,
     InsertCuttingCard,

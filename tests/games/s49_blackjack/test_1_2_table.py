@@ -5,7 +5,7 @@ import pytest
 from houseway.core.game import Bets, Duty
 from houseway.games.blackjack.rules import S49
 from houseway.house.general.state import CloseTable
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.shoes.moves import Shuffle, Shuffled, ShuffleDue
 from houseway.house.table.events import (
     Approval,

@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Role
 from houseway.core.bounds import exactly
 from houseway.core.game import Bets, Duty
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.shoes.moves import Shuffle, Shuffled
 from houseway.house.table.events import (
     InspectorNotified,

@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Player, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import (
     BoxMarkerPlaced,
     ExcessStaked,

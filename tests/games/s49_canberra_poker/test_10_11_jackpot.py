@@ -14,7 +14,7 @@ from houseway.games.canberra_poker.round.moves import DeclareJackpot, VerifyHand
 from houseway.games.canberra_poker.round.state import Place
 from houseway.house.rounds.jackpot_pools import Pools
 from houseway.house.rounds.round import TakeAndPay
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import SettingDetermined
 from houseway.house.table.state import Determine
 from houseway.kit.cards import cards

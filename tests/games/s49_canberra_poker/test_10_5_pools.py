@@ -5,7 +5,7 @@ from houseway.core.game import Settle
 from houseway.core.wagers import PoolsMoved
 from houseway.house.general.state import InvalidateRound, ReportContravention, Trouble, VoidWagers
 from houseway.house.rounds.jackpot_pools import Pools
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import SettingDetermined
 from houseway.house.table.state import Determine, TakeBack
 from tests.games.playing import DEALER, OPERATOR, only, player

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Player, Role
 from houseway.core.money import Cents
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import (
     BoxMarkerPlaced,
     CardsChecked,

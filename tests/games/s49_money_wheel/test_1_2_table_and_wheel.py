@@ -7,7 +7,7 @@ import pytest
 from houseway.core.game import Duty, Refused
 from houseway.games.money_wheel.rules import USUAL_WHEEL
 from houseway.games.money_wheel.state import SegmentIndicated
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import Approval, ApprovalRecorded, TableOpened
 from houseway.house.table.state import OpenTable, RecordApproval
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player

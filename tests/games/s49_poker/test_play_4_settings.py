@@ -11,7 +11,7 @@ from houseway.games.poker.table.seats import moves as seat_moves
 from houseway.games.poker.table.settings.declarations import Size
 from houseway.games.poker.table.settings.settings import Charge, DealtBy, Limit, YesNo
 from houseway.house.general import state as people
-from houseway.house.settings.setting import find
+from houseway.house.settings.kinds import find
 from houseway.house.shoes.moves import CutCards, Shuffle
 from houseway.house.table.events import TableOpened
 from houseway.house.table.state import Determine

@@ -13,7 +13,7 @@ from houseway.games.poker.table.seats.moves import SeatDraw
 from houseway.games.poker.table.settings.declarations import deck_of
 from houseway.house.general.past_rounds import Rounds
 from houseway.house.general.state import CloseTable, InvalidateRound, ReportContravention, Trouble
-from houseway.house.settings.setting import Dollars, OneOf, Whole, find
+from houseway.house.settings.kinds import Dollars, OneOf, Whole, find
 from houseway.house.table.state import Determine
 from houseway.kit.cards import DECK, Card
 from tests.games.s49_poker.test_play_properties import Evening

@@ -10,8 +10,8 @@ from houseway.core.wagers import Settled, Staked
 from houseway.games.sic_bo.layout.limits import limits
 from houseway.games.sic_bo.layout.wagers import Area
 from houseway.games.sic_bo.table.settings import Operation, Settings
+from houseway.house.settings.kinds import Determined
 from houseway.house.settings.limits_menu import of_kind
-from houseway.house.settings.setting import Determined
 from houseway.house.table.events import ExcessStaked, MarkerPlaced, PlayerWarned, TableOpened
 from houseway.house.table.state import Determine, OpenTable, PlaceMarker, RecordApproval
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player

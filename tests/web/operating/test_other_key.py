@@ -7,7 +7,7 @@ import pytest
 from houseway.core.actors import Put, Role
 from houseway.floor.heads.keys import key_made
 from houseway.floor.heads.marks import Marks
-from houseway.floor.heads.sealing import Seals
+from houseway.floor.heads.seals import Seals
 from houseway.floor.live.audit.floor_audit import audited
 from houseway.floor.live.startup.key_check import (
     HOUR,

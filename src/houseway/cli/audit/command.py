@@ -18,7 +18,7 @@ from houseway.cli.audit.heads import (
 from houseway.cli.audit.store import Store, head_of, is_store, report_store
 from houseway.cli.input.options import FloorName, Json, KeyFile
 from houseway.cli.output.console import as_json, say_wrong, stop
-from houseway.cli.replay import Source, damaged_file, replay, whole
+from houseway.cli.reports.replay import Source, damaged_file, replay, whole
 
 if TYPE_CHECKING:
     from houseway.journal import Head

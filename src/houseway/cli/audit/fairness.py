@@ -8,12 +8,12 @@ from houseway.cli.audit.store import opened
 from houseway.cli.output.console import as_json, say_wrong, stop
 
 if TYPE_CHECKING:
-    from houseway.floor.reports.fairness import Fairness
+    from houseway.floor.reports.outcomes.fairness import Fairness
 
 
 def report_fairness(source: str, table: str, number: int, name: str, *, json: bool) -> None:
     """Status 1 if the seed or a draw is not what was committed to, 2 if there is nothing to say."""
-    from houseway.floor.reports.fairness import Unknown, fairness
+    from houseway.floor.reports.outcomes.fairness import Unknown, fairness
 
     with opened(source, name) as (reader, floor):
         try:

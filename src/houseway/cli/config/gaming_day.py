@@ -9,7 +9,7 @@ from houseway.cli.output.console import stop
 
 if TYPE_CHECKING:
     from houseway.floor.host.time_zones import Zone
-    from houseway.floor.reports.gaming_days import Period
+    from houseway.floor.reports.days.gaming_days import Period
     from houseway.floor.storage.port import FloorId, Reader
 
 BEGINS = 6  # the hour
@@ -78,7 +78,7 @@ def period_of(
     reader: "Reader", floor: "FloorId", said: tuple[str, str, str], zone: "Zone", begins: int
 ) -> "Period":
     """A day, several, or the last with a record."""
-    from houseway.floor.reports.gaming_days import gaming_days
+    from houseway.floor.reports.days.gaming_days import gaming_days
 
     day, first, last = said
     if day and (first or last):
@@ -96,7 +96,7 @@ def period_of(
 
 def last_day(reader: "Reader", floor: "FloorId", zone: "Zone", begins: int) -> date:
     """The gaming day of the last record."""
-    from houseway.floor.reports.gaming_days import day_of
+    from houseway.floor.reports.days.gaming_days import day_of
 
     head = reader.head(floor)
     for record in reader.records(floor, after=head.number - 1):

@@ -8,7 +8,7 @@ import typer
 
 from houseway.cli.audit.store import opened
 from houseway.cli.output.console import counted
-from houseway.cli.replay import last_rounds, round_of, told_of
+from houseway.cli.reports.replay import last_rounds, round_of, told_of
 from houseway.core.actors import Role
 from houseway.core.money import dollars
 from houseway.core.wagers import Settled, Staked

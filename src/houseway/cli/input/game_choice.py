@@ -13,7 +13,7 @@ from houseway.cli.output.console import stop
 from houseway.core.game import Refused
 from houseway.games import GAMES, row_of
 from houseway.games.listing import Listing
-from houseway.house.settings.setting import NoSetting, with_values
+from houseway.house.settings.kinds import NoSetting, with_values
 from houseway.law.instruments import (
     Edition,
     Game,

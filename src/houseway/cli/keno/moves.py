@@ -38,7 +38,7 @@ from houseway.games.keno.tickets.ways import Groups
 from houseway.games.keno.views import papers as printed
 from houseway.games.keno.views.form_pictures import read_picture
 from houseway.games.keno.views.forms import read_form
-from houseway.house.settings.setting import NoSetting, find
+from houseway.house.settings.kinds import NoSetting, find
 from houseway.house.table.state import Determine
 
 T = TypeVar("T")

@@ -7,8 +7,8 @@ from houseway.cli.observed.chart_tables import group_table, sector_table
 from houseway.cli.observed.charts_page import charts_page
 from houseway.cli.output.console import as_json, line, write_text
 from houseway.cli.output.report_table import money
-from houseway.floor.reports.gaming_days import Period
-from houseway.floor.reports.house_results import TableResults, house_results
+from houseway.floor.reports.days.gaming_days import Period
+from houseway.floor.reports.outcomes.house_results import TableResults, house_results
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.laboratory.control.report import Control, control
 

@@ -11,12 +11,12 @@ from houseway.cli.audit.store import is_readable, opened
 from houseway.cli.config.gaming_day import hour_of, read_day, zone_of
 from houseway.cli.input.options import FloorName, Json, Page, StoreAt
 from houseway.cli.output.console import stop
-from houseway.cli.report import Begins, ConfigFile, Day, ZoneSaid
+from houseway.cli.reports.report import Begins, ConfigFile, Day, ZoneSaid
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from houseway.floor.reports.gaming_days import Period
+    from houseway.floor.reports.days.gaming_days import Period
     from houseway.floor.storage.port import FloorId, Reader
 
 TableName = Annotated[str, typer.Option("--table", help="Show only this table.")]
@@ -84,7 +84,7 @@ def over(
     begins: int,
 ) -> T:
     """Read the records of a day, or all."""
-    from houseway.floor.reports.gaming_days import gaming_day
+    from houseway.floor.reports.days.gaming_days import gaming_day
 
     local = zone_of(zone, reader, name)
     return read(reader, name, gaming_day(read_day(day), local, begins) if day else None)

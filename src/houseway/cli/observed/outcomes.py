@@ -5,8 +5,8 @@ from typing import Any
 
 from houseway.cli.output.console import as_json, heading, line
 from houseway.cli.rng.command import show
-from houseway.floor.reports.drawn_outcomes import TableOutcomes, outcomes
-from houseway.floor.reports.gaming_days import Period
+from houseway.floor.reports.days.gaming_days import Period
+from houseway.floor.reports.outcomes.drawn_outcomes import TableOutcomes, outcomes
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.laboratory.outcomes import battery
 from houseway.laboratory.report import Report, as_values, report

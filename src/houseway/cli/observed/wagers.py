@@ -11,8 +11,8 @@ from houseway.cli.output.report_table import Table, amount, column, hidden, mone
 
 if TYPE_CHECKING:
     from houseway.floor.live.streams.table import TableStream
-    from houseway.floor.reports.gaming_days import Period
-    from houseway.floor.reports.observed_wagers import Observed, Reading, Wagered
+    from houseway.floor.reports.days.gaming_days import Period
+    from houseway.floor.reports.outcomes.observed_wagers import Observed, Reading, Wagered
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.sim.hold import HoldEstimate
 
@@ -30,7 +30,7 @@ class Compared:
 
 
 def read(reader: "Reader", name: "FloorId", period: "Period | None") -> "tuple[Observed, ...]":
-    from houseway.floor.reports.observed_wagers import observed
+    from houseway.floor.reports.outcomes.observed_wagers import observed
 
     return observed(reader, name, period, reading_of)
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from houseway.cli.output.console import stop
-from houseway.floor.reports.drawn_outcomes import Outcome
+from houseway.floor.reports.outcomes.drawn_outcomes import Outcome
 from houseway.games import Row
 from houseway.laboratory.outcomes.devices import Device, devices
 from houseway.laboratory.report import Report, bits_report

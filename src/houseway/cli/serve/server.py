@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import uvicorn
 
     from houseway.floor.heads.keys import SigningKey
-    from houseway.floor.heads.sealing import Seals
+    from houseway.floor.heads.seals import Seals
     from houseway.floor.heads.witness import Witness
     from houseway.web.connections.rate_limits import Limits
     from houseway.web.node.service import Plan
@@ -154,7 +154,7 @@ def witness_of(config: Config) -> "Witness | None":
 def seals(config: Config) -> "Seals":
     """Seal the secrets of tables with the floor's key; open them with earlier keys too."""
     from houseway.floor.heads.keys import key_beside, keys_before
-    from houseway.floor.heads.sealing import Seals
+    from houseway.floor.heads.seals import Seals
     from houseway.floor.storage.port import FloorId
 
     key = key_of_floor(config, draw=True)

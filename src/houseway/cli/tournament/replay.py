@@ -20,7 +20,7 @@ def replay(source: str, floor: str, name: str, *, explain: bool, json: bool) -> 
     from houseway.floor.live.streams.tournaments.replay import replayed_tournament
     from houseway.floor.records.audit import Unfit
     from houseway.floor.records.stream_names import tournament_stream
-    from houseway.floor.reports.tournament_figures import figures
+    from houseway.floor.reports.days.tournament_figures import figures
 
     check_kind(source, readable=is_readable(source))
     counts: Counter[str] = Counter()

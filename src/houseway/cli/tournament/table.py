@@ -8,7 +8,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Refused, Turn
 from houseway.games.listing import Listing
-from houseway.house.settings.setting import Determinable, field_of
+from houseway.house.settings.kinds import Determinable, field_of
 from houseway.house.table.state import Determine
 from houseway.ledger import Account, TableId, Transfer
 from houseway.tournaments.moves import Result

@@ -13,9 +13,9 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.core.words import MoveContext, Said
 from houseway.floor.reports.accounts.credit import Span
-from houseway.floor.reports.decided_wagers import put_right
+from houseway.floor.reports.days.transfer_totals import parts, terminal_of
+from houseway.floor.reports.outcomes.decided_wagers import put_right
 from houseway.floor.reports.round_history import Chronicle, Unknown
-from houseway.floor.reports.transfer_totals import parts, terminal_of
 from houseway.floor.views.parts import Tree
 from houseway.journal import Entry, Millis
 from houseway.ledger import Account, TableId, Transfer

@@ -21,7 +21,7 @@ from houseway.house.equipment.state import (
     Register,
 )
 from houseway.house.equipment.upkeep import Subject
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.state import RecordApproval
 from houseway.house.words.roles import a_role
 from houseway.law import Cite

@@ -8,7 +8,7 @@ from fractions import Fraction
 from houseway.core.actors import OPERATORS, SUPERVISORS, Permit
 from houseway.core.game import Refused
 from houseway.core.value import value
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.law import Cite
 from houseway.law.instruments import Game
 

@@ -18,7 +18,7 @@ from houseway.house.equipment.moves import (
     ReportCount,
 )
 from houseway.house.equipment.state import Condition, Consent, GamingTable, Item, Register
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.state import RecordApproval
 from houseway.law import Cite
 

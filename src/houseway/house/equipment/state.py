@@ -6,7 +6,7 @@ from houseway.core.actors import Actor
 from houseway.core.value import value
 from houseway.house.equipment.law import Kind
 from houseway.house.equipment.moves import Measures
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.law import Cite
 from houseway.law.instruments import Game
 

@@ -7,7 +7,7 @@ from houseway.house.equipment.decisions import EquipmentRegister
 from houseway.house.equipment.state import Register
 from houseway.house.machine.house import House
 from houseway.house.opening.approvals import approvable
-from houseway.house.settings.setting import approved_with
+from houseway.house.settings.kinds import approved_with
 from houseway.house.table.state import RecordApproval
 from houseway.law import Cite
 

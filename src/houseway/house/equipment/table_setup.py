@@ -7,7 +7,7 @@ from houseway.house.equipment import upkeep as care
 from houseway.house.equipment.readiness import filling, fit, most
 from houseway.house.equipment.state import Condition, EquipmentEvent, GamingTable, Register
 from houseway.house.equipment.upkeep import Subject
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.law.instruments import Game, entry
 
 

@@ -9,7 +9,7 @@ from houseway.house.general.events import ClosingAnnounced, HoursSet
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.needs import Attended
 from houseway.house.general.state import CloseTable, InspectorNotice
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import HouseEvent, TableClosed
 from houseway.house.table.state import Life
 from houseway.law import Cite

@@ -7,7 +7,7 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
 from houseway.house.general.law import Idle
 from houseway.house.general.state import Dispute, InspectorNotice, People, Report, Seated
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.law import Cite
 
 

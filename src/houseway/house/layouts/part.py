@@ -10,7 +10,7 @@ from houseway.house.layouts.colour_chips import ColourEvent, Colours
 from houseway.house.layouts.state import ColoursTable
 from houseway.house.machine.part import Quiet, members
 from houseway.house.rounds.round import OnLayout
-from houseway.house.settings.setting import Setting
+from houseway.house.settings.kinds import Setting
 from houseway.house.table.composition import Beside
 from houseway.house.table.view import TableView, table_view
 from houseway.law import Cite

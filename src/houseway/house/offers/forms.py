@@ -8,7 +8,7 @@ from houseway.core.entropy import Entropy
 from houseway.core.game import Refused
 from houseway.core.offers import Field, Filling, Viewer, allows
 from houseway.core.value import value
-from houseway.house.settings.setting import (
+from houseway.house.settings.kinds import (
     Dollars,
     InOrder,
     Named,

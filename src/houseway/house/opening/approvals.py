@@ -8,7 +8,7 @@ from houseway.core.actors import Put
 from houseway.core.game import Refused
 from houseway.core.value import changed
 from houseway.house.general.needs import Opened
-from houseway.house.settings.setting import (
+from houseway.house.settings.kinds import (
     Determined,
     Setting,
     Values,

@@ -8,7 +8,7 @@ from houseway.core.game import Duty, NotPermitted, Over, Refused, Turn
 from houseway.house.general.needs import Opened, between_rounds
 from houseway.house.opening import approvals
 from houseway.house.opening.approvals import check_approved, needed, unapproved
-from houseway.house.settings.setting import Determined, Setting, find
+from houseway.house.settings.kinds import Determined, Setting, find
 from houseway.house.shoes.moves import ShuffleDue
 from houseway.house.table.events import (
     CardsChecked,

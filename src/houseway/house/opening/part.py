@@ -14,7 +14,7 @@ from houseway.house.machine.part import Due, Events, members
 from houseway.house.opening import approvals
 from houseway.house.opening import decisions as life
 from houseway.house.opening.approvals import WithTerms
-from houseway.house.settings.setting import Determined, Setting
+from houseway.house.settings.kinds import Determined, Setting
 from houseway.house.shoes.shuffling_shoe import SETTING, ShoeInstalled, ShoeKind
 from houseway.house.table.events import (
     Approval,

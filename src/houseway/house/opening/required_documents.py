@@ -5,7 +5,7 @@ from typing import Any
 
 from houseway.core.value import value
 from houseway.house.opening.approvals import needed
-from houseway.house.settings.setting import Values, approved_with
+from houseway.house.settings.kinds import Values, approved_with
 from houseway.law import Cite
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from houseway.core.game import AnyTable, Refused
 from houseway.core.value import changed, value
-from houseway.house.settings.setting import Dollars, InOrder, Setting, Whole, field_of
+from houseway.house.settings.kinds import Dollars, InOrder, Setting, Whole, field_of
 
 Menu = tuple[Setting, ...]
 Conflicts = Callable[[Any], Iterator[Refused]]  # rules that settings are inconsistent with

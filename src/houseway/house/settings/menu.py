@@ -16,7 +16,7 @@ from houseway.core.actors import Role
 from houseway.core.money import Cents, cents
 from houseway.core.value import changed, names, value
 from houseway.house.settings.displacement import playable
-from houseway.house.settings.setting import (
+from houseway.house.settings.kinds import (
     CHIP,
     HIGHEST,
     Dollars,

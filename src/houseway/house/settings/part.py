@@ -9,7 +9,7 @@ from houseway.house.general.needs import Opened
 from houseway.house.machine.door import Exact
 from houseway.house.machine.part import Due, Events, Kinds, Quiet
 from houseway.house.opening import decisions as life
-from houseway.house.settings.setting import Determined, Setting, find, with_values
+from houseway.house.settings.kinds import Determined, Setting, find, with_values
 from houseway.house.table.events import InspectorNotified, SettingDetermined
 from houseway.house.table.state import Determine, Terms
 from houseway.law import Cite

@@ -6,7 +6,7 @@ from houseway.core.actors import Put, Role
 from houseway.core.game import Call, Chance, Duty, NotPermitted, Refused, Turn, not_due
 from houseway.core.wagers import Settled, void
 from houseway.house.rounds.round import OnLayout
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.shoes import checks
 from houseway.house.shoes import cut as cutting
 from houseway.house.shoes import deck_decisions as deckwork

@@ -8,7 +8,7 @@ from houseway.house.general.events import GeneralEvent
 from houseway.house.layouts.colour_chips import ColourEvent
 from houseway.house.rounds.jackpot_pools import PoolEvent
 from houseway.house.rounds.round import RoundVoided
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.shoes.moves import ShoeEvent
 from houseway.house.terminals.faults import FaultEvent
 from houseway.house.terminals.outcomes_in_doubt import StopEvent

@@ -8,7 +8,7 @@ from houseway.core.offers import Laying, Place
 from houseway.core.value import value
 from houseway.core.wagers import Wager
 from houseway.house.rounds.round import OnLayout, Start
-from houseway.house.settings.setting import Determined, Setting
+from houseway.house.settings.kinds import Determined, Setting
 from houseway.house.shoes.moves import NO_SHOE, Shoe
 from houseway.house.table.events import HouseEvent
 from houseway.house.table.law import HouseLaw

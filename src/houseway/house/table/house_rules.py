@@ -6,8 +6,8 @@ from typing import Any, Generic, Protocol, TypeVar, Unpack
 from houseway.core.actors import Permits
 from houseway.core.value import value
 from houseway.house.machine.optional_rules import OptionalRules
+from houseway.house.settings.kinds import Determined, Setting, determined
 from houseway.house.settings.menu import Options, SettingsLaw, menu
-from houseway.house.settings.setting import Determined, Setting, determined
 from houseway.house.table.law import HouseLaw
 
 S = TypeVar("S")

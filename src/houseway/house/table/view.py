@@ -14,7 +14,7 @@ from houseway.house.general.state import Report, Seated
 from houseway.house.layouts.colour_chips import Sold
 from houseway.house.provisions.general import general_law
 from houseway.house.rounds.round import OnLayout
-from houseway.house.settings.setting import Dollars, Setting, field_of
+from houseway.house.settings.kinds import Dollars, Setting, field_of
 from houseway.house.shoes.moves import NO_SHOE
 from houseway.house.table.events import Approval
 from houseway.house.table.made_once import MadeOnce

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 
 from houseway.core.value import value
-from houseway.floor.reports.house_results import RoundResult, TableResults
+from houseway.floor.reports.outcomes.house_results import RoundResult, TableResults
 from houseway.laboratory.control.chart import GroupRound, Point, points, signals
 from houseway.laboratory.control.distribution import Endings
 from houseway.laboratory.control.sectors import Sector, sectors

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from houseway.core.value import changed
-from houseway.floor.reports.drawn_outcomes import Kind, Outcome
+from houseway.floor.reports.outcomes.drawn_outcomes import Kind, Outcome
 from houseway.laboratory.outcomes import orders, sets, throws, unequal_pools
 from houseway.laboratory.verdict import Finding
 

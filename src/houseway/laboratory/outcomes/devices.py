@@ -9,7 +9,7 @@ from typing import Any
 
 from houseway.core.game import Chance, Drawn
 from houseway.core.value import changed, value
-from houseway.floor.reports.drawn_outcomes import Outcome, outcome_of, pool_of
+from houseway.floor.reports.outcomes.drawn_outcomes import Outcome, outcome_of, pool_of
 from houseway.games import Row
 from houseway.games.listing import Listing
 from houseway.laboratory.sources.source import Source

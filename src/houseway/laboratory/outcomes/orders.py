@@ -6,7 +6,7 @@ from math import factorial
 
 import numpy as np
 
-from houseway.floor.reports.drawn_outcomes import Outcome
+from houseway.floor.reports.outcomes.drawn_outcomes import Outcome
 from houseway.laboratory.outcomes.sequences import Numbers, chi_square, correlation
 from houseway.laboratory.verdict import Finding, by_chi_square
 

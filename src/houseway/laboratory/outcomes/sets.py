@@ -5,7 +5,7 @@ from math import comb
 
 import numpy as np
 
-from houseway.floor.reports.drawn_outcomes import Outcome
+from houseway.floor.reports.outcomes.drawn_outcomes import Outcome
 from houseway.laboratory.outcomes.sequences import chi_square
 from houseway.laboratory.verdict import Finding, by_chi_square
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from houseway.floor.reports.drawn_outcomes import Outcome
+from houseway.floor.reports.outcomes.drawn_outcomes import Outcome
 from houseway.laboratory.outcomes import sequences
 from houseway.laboratory.verdict import Finding
 

@@ -12,7 +12,7 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.floor.reports.drawn_outcomes import Kind, Outcome
+from houseway.floor.reports.outcomes.drawn_outcomes import Kind, Outcome
 from houseway.laboratory.outcomes.sequences import FEWEST, normal
 from houseway.laboratory.verdict import Finding, by_chi_square
 

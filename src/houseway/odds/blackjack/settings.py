@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from houseway.core.value import value
 from houseway.games.blackjack.rules import BLACKJACK
-from houseway.house.settings.setting import (
+from houseway.house.settings.kinds import (
     Determined,
     OneOf,
     Setting,

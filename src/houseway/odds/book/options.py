@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from houseway.house.settings.setting import Dollars, OneOf, Setting, Whole
+from houseway.house.settings.kinds import Dollars, OneOf, Setting, Whole
 from houseway.law import Cite
 
 FEW = 10  # values of a whole number that are all tried; else the ends of its range

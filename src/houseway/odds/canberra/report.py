@@ -16,7 +16,7 @@ from houseway.games.canberra_poker.round import jackpot
 from houseway.games.canberra_poker.round.jackpot import LEAST_JACKPOT
 from houseway.games.canberra_poker.rules import CANBERRA as LAW
 from houseway.games.canberra_poker.rules import S49, Made, Outcome
-from houseway.house.settings.setting import (
+from houseway.house.settings.kinds import (
     HIGHEST,
     Determined,
     Dollars,

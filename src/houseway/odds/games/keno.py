@@ -21,7 +21,7 @@ from houseway.games.keno.money import prizes
 from houseway.games.keno.money.prizes import WayPrize
 from houseway.games.keno.tickets.entries import Entry, Terms, accepted
 from houseway.games.keno.tickets.ways import Ways
-from houseway.house.settings.setting import (
+from houseway.house.settings.kinds import (
     HIGHEST,
     Determined,
     Dollars,
@@ -30,7 +30,7 @@ from houseway.house.settings.setting import (
     determined,
     with_values,
 )
-from houseway.house.settings.setting import Terms as Clause
+from houseway.house.settings.kinds import Terms as Clause
 from houseway.law.instruments import Edition, Game
 from houseway.odds.model import Ending
 from houseway.odds.report.answer import Answer, answer_of

@@ -31,9 +31,9 @@ from houseway.games.pai_gow.round.comparison import (
 from houseway.games.pai_gow.tiles.names import written
 from houseway.games.pai_gow.tiles.parts import Hand, Part, Setting, kinds_of_hand, settings, ways
 from houseway.games.pai_gow.tiles.tiles import KINDS
-from houseway.house.settings.setting import Determined, Dollars, determined, with_values
-from houseway.house.settings.setting import Setting as OnMenu
-from houseway.house.settings.setting import Terms as Clause
+from houseway.house.settings.kinds import Determined, Dollars, determined, with_values
+from houseway.house.settings.kinds import Setting as OnMenu
+from houseway.house.settings.kinds import Terms as Clause
 from houseway.law import Cite, Ruled
 from houseway.law.instruments import Edition, Game
 from houseway.odds.model import Ending

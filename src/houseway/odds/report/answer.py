@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.law.cite import read_cite
 from houseway.law.instruments import Edition, Game
 from houseway.odds.report.report import (

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from houseway.games import listing_of
-from houseway.house.settings.setting import Setting, with_values
+from houseway.house.settings.kinds import Setting, with_values
 from houseway.law.instruments import Edition, Game
 from houseway.odds.report.answer import Answer, BestPlay, answer_of
 

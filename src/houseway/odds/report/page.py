@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from html import escape
 
 import houseway
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.odds.report.chart import svg
 from houseway.odds.report.figures import chance, clauses, decimal, deviation, percent, signed, title
 from houseway.odds.report.html_table import table as html_table

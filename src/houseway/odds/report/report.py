@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from houseway.core.wagers import Payment
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.law import Cite
 from houseway.law.instruments import Edition, Game
 from houseway.odds.model import Ending

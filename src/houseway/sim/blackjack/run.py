@@ -8,7 +8,7 @@ from math import sqrt
 
 from houseway.games.blackjack.table.composition import BLACKJACK
 from houseway.games.blackjack.table.settings import Settings, ShoeKind
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.odds.blackjack.best import worth_of
 from houseway.odds.blackjack.chart import Chart
 from houseway.odds.report.report import PLACES

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from houseway.core.actors import Player
 from houseway.core.game import Refused
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.law import Cite
 from houseway.tournaments import moves, tables
 from houseway.tournaments.entrants.decisions import fee

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.law import Cite
 from houseway.tournaments import tables
 from houseway.tournaments.law import TournamentLaw

@@ -6,7 +6,7 @@ Publication is waited for where the rules speak of it; elsewhere the operator ma
 from houseway.core.bounds import Range, exactly
 from houseway.core.game import Call, Duty, Option, PlayerOption, Refused
 from houseway.core.money import Cents
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.law import Cite
 from houseway.tournaments import change, moves
 from houseway.tournaments.events import (

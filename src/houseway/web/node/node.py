@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from litestar.types import ASGIApp
 
 from houseway.core.entropy import Entropy
-from houseway.floor.heads.sealing import marks_of
+from houseway.floor.heads.seals import marks_of
 from houseway.floor.host.clock import wall
 from houseway.floor.live.startup.clock_check import DoubtfulClock, check_clock
 from houseway.floor.live.startup.key_check import OtherKey, check_key

@@ -11,7 +11,7 @@ from litestar.types import ASGIApp
 from houseway.core.actors import Player
 from houseway.core.entropy import Entropy, Seeded
 from houseway.core.value import value
-from houseway.floor.heads.sealing import Seals, marks_of
+from houseway.floor.heads.seals import Seals, marks_of
 from houseway.floor.host.clock import SystemClock
 from houseway.floor.host.entropy import SystemEntropy
 from houseway.floor.live.floor import Floor

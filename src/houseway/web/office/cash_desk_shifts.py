@@ -5,7 +5,7 @@ from litestar import Controller, get
 from litestar.params import FromPath
 
 from houseway.core.actors import Role
-from houseway.floor.reports.cash_desk_shifts import Line, Person, Shift
+from houseway.floor.reports.days.cash_desk_shifts import Line, Person, Shift
 from houseway.web.office.api import Sentence, Visited, admitting, sentences
 from houseway.web.office.reader import SEE_BOOKS, Missing
 

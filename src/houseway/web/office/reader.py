@@ -17,12 +17,12 @@ from houseway.floor.live.streams.approvals import ApprovalStream
 from houseway.floor.live.streams.cash import CashStream
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.records.stream_names import DESK
-from houseway.floor.reports.cash_desk_shifts import Shift, shifts
 from houseway.floor.reports.corrections import corrections
+from houseway.floor.reports.days.cash_desk_shifts import Shift, shifts
 from houseway.floor.reports.journal_search import Found, Line, Search, line_of, search
+from houseway.floor.reports.outcomes.recent_commitments import CommittedRound, recent_commitments
 from houseway.floor.reports.overview import Overview, Watch
 from houseway.floor.reports.preview import Foreseen, Underway, foreseen, may_be_foreseen
-from houseway.floor.reports.recent_commitments import CommittedRound, recent_commitments
 from houseway.floor.reports.refusals import Declined, declined
 from houseway.floor.reports.round_history import Chronicle, InPlay, Recalled, Round
 from houseway.floor.storage.port import FloorId, Reader

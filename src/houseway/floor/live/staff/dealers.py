@@ -5,7 +5,7 @@ from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Chance, Choice, Over, Settle, Staff, Turn
 from houseway.core.kind_names import kebab
 from houseway.core.value import changed, value
-from houseway.floor.heads.sealing import Seals
+from houseway.floor.heads.seals import Seals
 from houseway.floor.live.clock.deadlines import timer_of
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask

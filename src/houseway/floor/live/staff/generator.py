@@ -6,7 +6,7 @@ a floor that is cut short and started again draws the same outcomes.
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy
-from houseway.floor.heads.sealing import Seals
+from houseway.floor.heads.seals import Seals
 from houseway.floor.live.floor import Floor
 from houseway.floor.live.requests import Ask
 from houseway.floor.live.streams.sealing import SealingStream, sealing_of, sealing_opening

@@ -22,7 +22,7 @@ from houseway.floor.records.table_codec import FORM, Opened, desk_of
 from houseway.floor.views.parts import offering
 from houseway.games.listing import Seating
 from houseway.house.dealers.plain_bot import PlainBot
-from houseway.house.settings.setting import field_of
+from houseway.house.settings.kinds import field_of
 from houseway.house.table.state import Determine, Life
 from houseway.house.terminals.periods import DealWithoutWagers, DirectRounds, Occasion
 from houseway.journal import StreamId

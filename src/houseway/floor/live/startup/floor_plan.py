@@ -23,7 +23,7 @@ from houseway.floor.records.stream_names import desk_stream, table_stream, termi
 from houseway.floor.records.table_codec import FORM, MODES, TRAINING, Opened, desk_of, set_of
 from houseway.games import GAMES, row_of
 from houseway.house.equipment.listing import RegisterSettings
-from houseway.house.settings.setting import with_values
+from houseway.house.settings.kinds import with_values
 from houseway.journal import Millis
 from houseway.law import RuleSet
 from houseway.law.changes import current_version

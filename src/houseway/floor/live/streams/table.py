@@ -24,7 +24,7 @@ from houseway.house.dealers.outcomes import By
 from houseway.house.general.past_rounds import is_about_a_round
 from houseway.house.general.state import CloseTable
 from houseway.house.machine.part import Now
-from houseway.house.settings.setting import field_of, find
+from houseway.house.settings.kinds import field_of, find
 from houseway.house.table.state import Determine
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.house.words.roles import a_role

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.floor.reports.accounts.credit import holder_of
-from houseway.floor.reports.gaming_days import Period
+from houseway.floor.reports.days.gaming_days import Period
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import Millis
 from houseway.ledger import Account, Transfer

@@ -19,7 +19,7 @@ from houseway.games.keno.tickets.change import with_ticket, with_tickets, with_v
 from houseway.games.keno.tickets.tickets import Status, Ticket, Win
 from houseway.house.general.events import HandsChanged
 from houseway.house.rounds.round import RoundVoided
-from houseway.house.settings.setting import with_values
+from houseway.house.settings.kinds import with_values
 from houseway.house.table.events import ApprovalRecorded, SettingDetermined
 
 

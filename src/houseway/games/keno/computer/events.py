@@ -14,7 +14,7 @@ from houseway.games.keno.tickets.tender import Tender
 from houseway.games.keno.tickets.tickets import Ticket, Voucher
 from houseway.house.general.events import GeneralEvent
 from houseway.house.rounds.round import RoundVoided
-from houseway.house.settings.setting import Determined
+from houseway.house.settings.kinds import Determined
 from houseway.house.table.events import ApprovalRecorded, SettingDetermined
 from houseway.law import Cite, Ruled
 

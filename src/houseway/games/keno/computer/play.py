@@ -9,7 +9,7 @@ from houseway.core.bounds import Written, exactly
 from houseway.core.game import Bets, Chance, Duty, Refused, Throw, Turn
 from houseway.core.value import value
 from houseway.games.keno.computer import change, moves, settings
-from houseway.games.keno.computer import opening as before
+from houseway.games.keno.computer import preparation as before
 from houseway.games.keno.computer.door import DOOR
 from houseway.games.keno.computer.events import ComputerEvent, Event
 from houseway.games.keno.computer.general import GENERAL, PATRONS, day_closed
@@ -37,7 +37,7 @@ from houseway.house.offers.forms import Form
 from houseway.house.offers.house_fields import Fields
 from houseway.house.opening.required_documents import Paper
 from houseway.house.settings.displacement import ByConditions, beyond
-from houseway.house.settings.setting import Determined, Setting
+from houseway.house.settings.kinds import Determined, Setting
 from houseway.house.table.state import Determine, RecordApproval
 from houseway.law import Cite
 

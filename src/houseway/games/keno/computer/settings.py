@@ -10,7 +10,7 @@ from houseway.games.keno.law.clauses import LAW
 from houseway.games.keno.law.rules import JACKPOTS
 from houseway.games.keno.money.jackpots import Guarantee, Least
 from houseway.house.settings.displacement import playable
-from houseway.house.settings.setting import (
+from houseway.house.settings.kinds import (
     HIGHEST,
     Determined,
     Dollars,

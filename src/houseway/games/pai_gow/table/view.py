@@ -15,7 +15,7 @@ from houseway.games.pai_gow.table.state import Dealt, PaiGowTable, Round, banked
 from houseway.games.pai_gow.table.ways import WayView, ways
 from houseway.games.pai_gow.tiles.parts import Part, part_text
 from houseway.games.pai_gow.tiles.tiles import Tile
-from houseway.house.settings.setting import Setting
+from houseway.house.settings.kinds import Setting
 from houseway.house.table.view import Chips, Sign, TableView, Worth, lying, table_view
 
 

@@ -24,7 +24,7 @@ from houseway.games.poker.table.composition import PokerHouse
 from houseway.games.poker.table.seats.state import Chair, Entering, PokerTable
 from houseway.games.poker.table.settings.settings import Settings
 from houseway.games.poker.table.tables import TABLES
-from houseway.house.settings.setting import determined, with_values
+from houseway.house.settings.kinds import determined, with_values
 
 VERSION = 1
 

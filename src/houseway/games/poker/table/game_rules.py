@@ -23,7 +23,7 @@ from houseway.house.offers.forms import Form
 from houseway.house.offers.house_fields import Fields
 from houseway.house.opening.required_documents import Paper
 from houseway.house.provisions.general import general_law
-from houseway.house.settings.setting import Determined, Setting, field_of
+from houseway.house.settings.kinds import Determined, Setting, field_of
 from houseway.house.table.law import LifeLaw
 from houseway.law import RuleSet
 

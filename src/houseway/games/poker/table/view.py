@@ -17,7 +17,7 @@ from houseway.games.poker.round.state import Hand, Round
 from houseway.games.poker.table.information.part import seen_by
 from houseway.games.poker.table.seats.state import Chair, PokerTable
 from houseway.games.poker.table.settings.declarations import HandSettings
-from houseway.house.settings.setting import Setting
+from houseway.house.settings.kinds import Setting
 from houseway.house.table.phase import PLACE, VOID, WAS_VOID
 from houseway.house.table.view import (
     OfferedOption,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from houseway.house.settings.setting import Setting
+from houseway.house.settings.kinds import Setting
 from houseway.law.instruments import Edition, Game
 from houseway.odds.blackjack.chart import written
 from houseway.odds.blackjack.report import report

@@ -22,7 +22,7 @@ from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.house.opening.required_documents import Paper, on_record, papers
 from houseway.house.provisions.equipment import LAWS
-from houseway.house.settings.setting import Values
+from houseway.house.settings.kinds import Values
 from houseway.house.table.state import ApproveValue, RecordApproval
 from houseway.journal import StreamId
 from houseway.people.documents.listing import DOCUMENTS

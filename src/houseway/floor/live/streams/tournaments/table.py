@@ -14,7 +14,7 @@ from houseway.floor.live.streams.tournaments.stream import TournamentStream
 from houseway.floor.records.table_codec import Opened, TableCodec
 from houseway.floor.wire.envelopes import served
 from houseway.games.listing import Seating
-from houseway.house.settings.setting import find, with_values
+from houseway.house.settings.kinds import find, with_values
 from houseway.house.shoes.moves import Shuffle
 from houseway.house.table.state import Determine
 from houseway.house.terminals.periods import OpenPeriod

@@ -8,7 +8,7 @@ from houseway.core.game import Refused
 from houseway.games.poker.hands.decks import Deck
 from houseway.games.poker.hands.evaluation import Order
 from houseway.games.poker.hands.ranks import Rulebook
-from houseway.house.settings.setting import Determined, OneOf, Setting, Terms, determined
+from houseway.house.settings.kinds import Determined, OneOf, Setting, Terms, determined
 
 
 class Size(StrEnum):

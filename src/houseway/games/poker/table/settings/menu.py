@@ -23,7 +23,7 @@ from houseway.games.poker.table.settings.settings import (
     ShortTapOut,
     YesNo,
 )
-from houseway.house.settings.setting import (
+from houseway.house.settings.kinds import (
     Determined,
     Dollars,
     Named,

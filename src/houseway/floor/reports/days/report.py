@@ -15,11 +15,11 @@ from houseway.floor.live.streams.base import Stream
 from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.live.streams.tournaments.stream import TournamentStream
-from houseway.floor.reports.decided_wagers import put_right
-from houseway.floor.reports.gaming_days import Period
+from houseway.floor.reports.days.gaming_days import Period
+from houseway.floor.reports.days.tournament_figures import TournamentCounts, TournamentRow
+from houseway.floor.reports.days.transfer_totals import Counts
+from houseway.floor.reports.outcomes.decided_wagers import put_right
 from houseway.floor.reports.refusals import refusal_row
-from houseway.floor.reports.tournament_figures import TournamentCounts, TournamentRow
-from houseway.floor.reports.transfer_totals import Counts
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import GENESIS, Entry, Millis, Record
 from houseway.ledger import TableId, Transfer

@@ -9,9 +9,9 @@ from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
 from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.table import TableStream
-from houseway.floor.reports.drawn_outcomes import Kind, outcome_at
-from houseway.floor.reports.gaming_days import Period
-from houseway.floor.reports.observed_wagers import count
+from houseway.floor.reports.days.gaming_days import Period
+from houseway.floor.reports.outcomes.drawn_outcomes import Kind, outcome_at
+from houseway.floor.reports.outcomes.observed_wagers import count
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.house.dealers.outcomes import is_generator
 from houseway.journal import Entry, Millis

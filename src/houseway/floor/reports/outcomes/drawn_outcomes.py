@@ -11,7 +11,7 @@ from houseway.core.game import Chance, Drawn, Throw, Turn
 from houseway.core.value import names, value
 from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.table import TableStream
-from houseway.floor.reports.gaming_days import Period
+from houseway.floor.reports.days.gaming_days import Period
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.games.listing import Listing
 

@@ -13,7 +13,7 @@ from houseway.cli.config.gaming_day import hour_of, in_words, last_day, period_o
 from houseway.cli.input.options import FloorName, Json, Page, StoreAt
 from houseway.cli.output.console import as_json, heading, line, write_text
 from houseway.cli.output.report_table import Table, amount, column, money, write_csv
-from houseway.cli.report import (
+from houseway.cli.reports.report import (
     Begins,
     ConfigFile,
     Day,
@@ -26,7 +26,7 @@ from houseway.cli.report import (
 if TYPE_CHECKING:
     from houseway.floor.host.time_zones import Zone
     from houseway.floor.reports.accounts.statements import Line, Statement
-    from houseway.floor.reports.gaming_days import Period
+    from houseway.floor.reports.days.gaming_days import Period
     from houseway.floor.storage.port import FloorId, Reader
 
 Terminal = Annotated[str, typer.Argument(metavar="TERMINAL", help="Number of the terminal.")]

@@ -23,7 +23,7 @@ from houseway.games.keno.tickets import dates, entries
 from houseway.games.keno.tickets.entries import SetBet
 from houseway.house.general import closure as closing
 from houseway.house.opening import decisions as life
-from houseway.house.settings.setting import Determined, Setting, with_values
+from houseway.house.settings.kinds import Determined, Setting, with_values
 from houseway.house.table.events import Approval, ApprovalRecorded, SettingDetermined
 from houseway.house.table.state import Determine, RecordApproval
 from houseway.law import Cite

@@ -29,7 +29,7 @@ from houseway.core.value import changed
 
 if TYPE_CHECKING:
     from houseway.floor.host.time_zones import Zone
-    from houseway.floor.reports.day_report import Event, MeterRow, Report
+    from houseway.floor.reports.days.report import Event, MeterRow, Report
     from houseway.floor.storage.port import FloorId, Reader
     from houseway.journal import Millis
 
@@ -98,7 +98,7 @@ def worked_out(
     reader: "Reader", name: "FloorId", zone: str | None, days: tuple[str, str, str], begins: int
 ) -> "tuple[Report, Zone]":
     """The figures, and the clock by which they are shown."""
-    from houseway.floor.reports.day_report import reported
+    from houseway.floor.reports.days.report import reported
 
     local = zone_of(zone, reader, name)
     return reported(reader, name, period_of(reader, name, days, local, begins)), local

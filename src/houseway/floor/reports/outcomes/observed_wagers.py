@@ -10,9 +10,9 @@ from houseway.core.value import value
 from houseway.core.wagers import Payment, Reversed, Settled, Wager
 from houseway.floor.live.streams.kinds import empty_floor
 from houseway.floor.live.streams.table import TableStream
-from houseway.floor.reports.day_report import SIGNIFICANT
-from houseway.floor.reports.decided_wagers import given_back
-from houseway.floor.reports.gaming_days import Period
+from houseway.floor.reports.days.gaming_days import Period
+from houseway.floor.reports.days.report import SIGNIFICANT
+from houseway.floor.reports.outcomes.decided_wagers import given_back
 from houseway.floor.storage.port import FloorId, Reader
 from houseway.house.general.state import DecideRefund
 from houseway.journal import Entry

@@ -1,0 +1,1 @@
+"""Commands that tell what is on record: reports, statements, documents, replays."""
