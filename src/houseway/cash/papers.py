@@ -85,8 +85,8 @@ def scan(ticket: Ticket) -> str:
     return MARKS[ticket.paper] + ticket.validation
 
 
-def plain_number(said: str) -> str:
+def plain_number(text: str) -> str:
     """The validation number in what was typed or scanned, whatever its spaces and dashes."""
-    digits = SPACED.sub("", said)
+    digits = SPACED.sub("", text)
     marked = len(digits) == VALIDATION + 2 and digits[:2] in MARKS.values()
     return digits[2:] if marked else digits

@@ -40,22 +40,22 @@ def is_cited(text: str) -> bool:
         return False
 
 
-def read(said: str, within: Sequence[str]) -> Iterator[Cite]:
+def read(text: str, within: Sequence[str]) -> Iterator[Cite]:
     """By the longest name that the text begins with; else as a bare number."""
     for name, sets in names():
-        if begins := beginning(said, name):
-            cites = [cite for rule_set in sets for cite in provision(rule_set, said[begins:])]
+        if begins := beginning(text, name):
+            cites = [cite for rule_set in sets for cite in provision(rule_set, text[begins:])]
             if cites:
                 yield from cites
                 return
     for rule_set in within:
-        yield from provision(rule_set, said)
+        yield from provision(rule_set, text)
 
 
-def beginning(said: str, name: str) -> int:
+def beginning(text: str, name: str) -> int:
     """Return how many letters of the text are this name, however joined; else 0."""
     pattern = r"[\s_-]*".join(map(re.escape, re.split(r"[\s_-]+", name))) + r"(?=[\s,:]|$)"
-    match = re.match(pattern, said, re.IGNORECASE)
+    match = re.match(pattern, text, re.IGNORECASE)
     return match.end() if match else 0
 
 

@@ -91,14 +91,14 @@ def cited(cite: Cite) -> Found:
 
 
 @cache
-def titled(said: str) -> Cite:
+def titled(text: str) -> Cite:
     """The citation that `str` wrote: the title of a rule set, and the provision."""
     for held in RULE_SETS:
         rule_set = RuleSet(held.name)
-        ref = said.removeprefix(f"{rule_set} ")
-        if ref != said and rule_set.index.knows(ref):
+        ref = text.removeprefix(f"{rule_set} ")
+        if ref != text and rule_set.index.knows(ref):
             return rule_set.rule(ref)
-    raise Unknown("provision", said, (), of="the instruments")
+    raise Unknown("provision", text, (), of="the instruments")
 
 
 def search(words: Sequence[str]) -> Hits:

@@ -172,22 +172,22 @@ class Exchanging:
         return move.entrance
 
     def receipt(
-        self, desk: CashDesk, put: Put[Any], found: Entrance, amount: Cents, *, paid_in: bool
+        self, desk: CashDesk, put: Put[Any], entrance: Entrance, amount: Cents, *, paid_in: bool
     ) -> Receipt:
         move = put.move
         return Receipt(
             desk.issued + 1,
             move.tournament,
-            found.title,
+            entrance.title,
             move.player,
-            found.name,
+            entrance.name,
             paid_in,
-            found.what,
+            entrance.what,
             amount,
             str(move.means),
             put.by.name,
             move.at,
-            found.cite,
+            entrance.cite,
         )
 
     def counted(self, desk: CashDesk, put: Put[Any], clause: Cite) -> Events:

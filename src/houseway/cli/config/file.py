@@ -36,7 +36,7 @@ def usual() -> Config:
 
 def merged(file: Given, flags: Given) -> Config:
     """Flags win over the file, the file over the usual; a flag that is None was not given."""
-    given = {place: said for place, said in flags.items() if said is not None}
+    given = {place: flag for place, flag in flags.items() if flag is not None}
     config = Config({**usual().values, **file, **given})
     problems = list(together(config))
     if problems:
@@ -59,8 +59,8 @@ def read_file(path: Path) -> dict[str, Any]:
     return {place: placed(BY_PLACE[place], given, path) for place, given in found.items()}
 
 
-def flat(said: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Any]]:
-    for name, given in said.items():
+def flat(fields: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Any]]:
+    for name, given in fields.items():
         place = f"{above}{name}"
         if isinstance(given, dict) and place not in BY_PLACE:
             yield from flat(given, f"{place}.") if given else iter([(place, given)])

@@ -27,13 +27,13 @@ def hour_of(file: Path | None, begins: int | None) -> int:
     return int(resolved(file)["day.begins"])
 
 
-def zone_of(said: str | None, reader: "Reader", floor: "FloorId") -> "Zone":
+def zone_of(text: str | None, reader: "Reader", floor: "FloorId") -> "Zone":
     """As it was said, else as the floor was opened: what a file says today is for new floors."""
     from houseway.floor.host.time_zones import USUAL
     from houseway.floor.records.stream_names import is_table
 
-    if said is not None:
-        return zone_said(said)
+    if text is not None:
+        return zone_said(text)
     for record in islice(reader.records(floor), EARLY):
         if is_table(record.page.stream) and record.page.stream_number == 1:
             return on_record(record.page.body)
@@ -75,12 +75,12 @@ def read_day(day: str) -> date:
 
 
 def period_of(
-    reader: "Reader", floor: "FloorId", said: tuple[str, str, str], zone: "Zone", begins: int
+    reader: "Reader", floor: "FloorId", days: tuple[str, str, str], zone: "Zone", begins: int
 ) -> "Period":
     """A day, several, or the last with a record."""
     from houseway.floor.reports.days.gaming_days import gaming_days
 
-    day, first, last = said
+    day, first, last = days
     if day and (first or last):
         raise stop("--day is one day, --from and --to are several")
     if bool(first) != bool(last):

@@ -129,11 +129,11 @@ def write(out: Path, written: dict[str, bytes]) -> None:
     line(f"{counted(len(written), 'file')} in {out}: begin with index.html")
 
 
-def day(said: str | None) -> date:
+def day(text: str | None) -> date:
     try:
-        return manifest.today() if said is None else date.fromisoformat(said)
+        return manifest.today() if text is None else date.fromisoformat(text)
     except ValueError:
-        raise stop(f"--date {said}: a day is written like 2026-11-16") from None
+        raise stop(f"--date {text}: a day is written like 2026-11-16") from None
 
 
 def pack(asked: PackOptions, tests: Path | None) -> dict[str, bytes]:

@@ -76,8 +76,8 @@ def exact(odds: Values | None) -> str:
     )
 
 
-def as_percent(said: str | float) -> str:
-    return percent(Fraction(said))
+def as_percent(fraction: str | float) -> str:
+    return percent(Fraction(fraction))
 
 
 def counts(simulated: Values | None) -> str:

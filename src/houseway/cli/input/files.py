@@ -72,16 +72,16 @@ def toml_of(path: Path) -> dict[str, Any]:
         raise stop(f"{path}: {error}") from None
 
 
-def rows_of(path: Path, found: dict[str, Any], name: str) -> list[dict[str, Any]]:
+def rows_of(path: Path, content: dict[str, Any], name: str) -> list[dict[str, Any]]:
     """The tables `[[name]]` of a file; anything else under that name is said."""
-    rows = found.get(name, [])
+    rows = content.get(name, [])
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise stop(f"{path}: {name} is not a list of tables, [[{name}]]")
     return rows
 
 
-def field_text(path: Path, found: dict[str, Any], name: str) -> str:
-    text = found.get(name, "")
+def field_text(path: Path, content: dict[str, Any], name: str) -> str:
+    text = content.get(name, "")
     if not isinstance(text, str):
         raise stop(f"{path}: {name} is not a text")
     return text

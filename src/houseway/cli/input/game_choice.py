@@ -47,11 +47,11 @@ def listing(game: str, edition: str | None) -> Listing:
 
 def from_file(path: Path) -> dict[str, str]:
     """Settings from a TOML file: a name and a value each, money in dollars."""
-    found = toml_of(path)
-    wrong = [name for name, value in found.items() if not isinstance(value, int | str)]
+    toml = toml_of(path)
+    wrong = [name for name, value in toml.items() if not isinstance(value, int | str)]
     if wrong:
         raise stop(f"{path}: {wrong[0]} is not a text or a whole number; write money as '10.00'")
-    return {name: str(value) for name, value in found.items()}
+    return {name: str(value) for name, value in toml.items()}
 
 
 def assigned(words: Sequence[str]) -> dict[str, str]:

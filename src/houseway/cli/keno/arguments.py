@@ -63,35 +63,35 @@ def chosen(*, quick: bool, mystery: bool) -> Chosen:
 
 def schedule(path: Path) -> tuple[tuple[Row, ...], str]:
     """`reference = "..."`, and `[[row]]` with `pick`, `matched` and `dollars`."""
-    found = toml_of(path)
+    toml = toml_of(path)
     rows = tuple(
         Row(*(whole(path, one, name) for name in ("pick", "matched", "dollars")))
-        for one in rows_of(path, found, "row")
+        for one in rows_of(path, toml, "row")
     )
-    return rows, field_text(path, found, "reference")
+    return rows, field_text(path, toml, "reference")
 
 
 def catalogue(path: Path) -> tuple[tuple[SetBet, ...], str]:
     """`[[set-bet]]` with `name`, `sizes = [3, 3, 3]` and `ways = "3/3 3/6"`."""
-    found = toml_of(path)
+    toml = toml_of(path)
     items = []
-    for one in rows_of(path, found, "set-bet"):
+    for one in rows_of(path, toml, "set-bet"):
         sizes = one.get("sizes", [])
         if not isinstance(sizes, list) or not all(type(size) is int for size in sizes):
             raise stop(f"{path}: sizes is not a list of whole numbers")
         said = ways(field_text(path, one, "ways"))
         items.append(SetBet(field_text(path, one, "name"), tuple(sizes), said))
-    return tuple(items), field_text(path, found, "reference")
+    return tuple(items), field_text(path, toml, "reference")
 
 
 def voucher_types(path: Path) -> Iterator[tuple[str, str]]:
     """`types = ["drink"]`, each with the reference."""
-    found = toml_of(path)
-    kinds = found.get("types", [])
+    toml = toml_of(path)
+    kinds = toml.get("types", [])
     if not isinstance(kinds, list) or not kinds or not all(isinstance(item, str) for item in kinds):
         raise stop(f"{path}: types is not a list of names")
     for kind in kinds:
-        yield kind, field_text(path, found, "reference")
+        yield kind, field_text(path, toml, "reference")
 
 
 def whole(path: Path, one: Any, name: str) -> int:

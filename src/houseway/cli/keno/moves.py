@@ -91,11 +91,11 @@ def of_catalogue(hall: KenoFile, entry: Entry) -> Entry:
 # What is put down
 
 
-def tendered(hall: KenoFile, price: Cents, said: list[str], papers: Papers) -> tuple[Tender, ...]:
+def tendered(hall: KenoFile, price: Cents, words: list[str], papers: Papers) -> tuple[Tender, ...]:
     """Papers are worth what the record says; cash, chips or other vouchers pay the rest."""
-    slips = [paper(hall, text, papers) for text in said if not is_money(text)]
+    slips = [paper(hall, text, papers) for text in words if not is_money(text)]
     left = Cents(max(0, price - sum(worth(hall, slip) for slip in slips)))
-    money = [rest(text, left) for text in said if is_money(text)]
+    money = [rest(text, left) for text in words if is_money(text)]
     if len(money) > 1:
         raise stop("--pay-with: one of cash, chips and voucher:TYPE pays the rest")
     return (*slips, *(money if left else []))
@@ -108,26 +108,26 @@ def read_papers(ticket: Path | None, scan: str) -> Papers:
     return {} if ticket is None else {str(ticket): text_of(ticket)}
 
 
-def tendered_papers(said: list[str]) -> Papers:
+def tendered_papers(words: list[str]) -> Papers:
     return {
         text: text_of(Path(text))
-        for text in said
+        for text in words
         if not is_money(text) and not text.startswith("scan:")
     }
 
 
-def is_money(said: str) -> bool:
-    return said in ("cash", "chips") or said.startswith("voucher:")
+def is_money(text: str) -> bool:
+    return text in ("cash", "chips") or text.startswith("voucher:")
 
 
-def rest(said: str, left: Cents) -> Tender:
-    match said:
+def rest(text: str, left: Cents) -> Tender:
+    match text:
         case "cash":
             return Cash(left)
         case "chips":
             return Chips(left)
         case _:
-            return OtherVoucher(said.removeprefix("voucher:"), left)
+            return OtherVoucher(text.removeprefix("voucher:"), left)
 
 
 def paper(hall: KenoFile, said: str, papers: Papers) -> ByTicket | ByVoucher:
@@ -142,12 +142,12 @@ def paper(hall: KenoFile, said: str, papers: Papers) -> ByTicket | ByVoucher:
     return ByTicket(read_print(hall, text, printed.read_ticket))
 
 
-def worth(hall: KenoFile, one: ByTicket | ByVoucher) -> Cents:
+def worth(hall: KenoFile, claim: ByTicket | ByVoucher) -> Cents:
     """Nothing where it is not good: the computer will say so, and write it down."""
     try:
-        if isinstance(one, ByVoucher):
-            return payment.good_voucher(hall.computer, one.number, one.code).amount
-        return payment.amount_due(hall.computer, payment.presented(hall.computer, one.slip))
+        if isinstance(claim, ByVoucher):
+            return payment.good_voucher(hall.computer, claim.number, claim.code).amount
+        return payment.amount_due(hall.computer, payment.presented(hall.computer, claim.slip))
     except Refused:
         return NOTHING
 
@@ -173,28 +173,28 @@ def handed_in(hall: KenoFile, ticket: Path | None, scan: str, papers: Papers) ->
     return one.slip if isinstance(one, ByTicket) else one
 
 
-def only_ticket(hall: KenoFile, one: Paper | ByVoucher) -> Paper:
-    if isinstance(one, ByVoucher):
-        why = Refused(f"{one.number[:24]} is a voucher, not a ticket", LAW.not_read)
-        raise hall.not_read(WRITER, "voucher", one.number, why)
-    return one
+def only_ticket(hall: KenoFile, claim: Paper | ByVoucher) -> Paper:
+    if isinstance(claim, ByVoucher):
+        why = Refused(f"{claim.number[:24]} is a voucher, not a ticket", LAW.not_read)
+        raise hall.not_read(WRITER, "voucher", claim.number, why)
+    return claim
 
 
-def cancelled(hall: KenoFile, one: Paper | ByVoucher) -> Events:
-    return hall.put(WRITER, moves.CancelTicket(only_ticket(hall, one)))
+def cancelled(hall: KenoFile, claim: Paper | ByVoucher) -> Events:
+    return hall.put(WRITER, moves.CancelTicket(only_ticket(hall, claim)))
 
 
-def paid(hall: KenoFile, one: Paper | ByVoucher, cheque: Cents) -> Events:
+def paid(hall: KenoFile, claim: Paper | ByVoucher, cheque: Cents) -> Events:
     """All that is owed by the record, the rest of it in cash; a voucher in cash."""
-    if isinstance(one, ByVoucher):
-        return hall.put(CASHIER, moves.PayVoucher(one.number, one.code))
-    owed = worth(hall, ByTicket(one))
-    return hall.put(CASHIER, moves.PayPrize(one, Cents(max(0, owed - cheque)), cheque))
+    if isinstance(claim, ByVoucher):
+        return hall.put(CASHIER, moves.PayVoucher(claim.number, claim.code))
+    owed = worth(hall, ByTicket(claim))
+    return hall.put(CASHIER, moves.PayPrize(claim, Cents(max(0, owed - cheque)), cheque))
 
 
-def looked_up(hall: KenoFile, one: Paper | ByVoucher) -> Ticket:
+def looked_up(hall: KenoFile, claim: Paper | ByVoucher) -> Ticket:
     """The record that a ticket belongs to. Asking for one that was never issued is recorded."""
-    paper = only_ticket(hall, one)
+    paper = only_ticket(hall, claim)
     try:
         return payment.presented(hall.computer, paper)
     except Refused as refusal:

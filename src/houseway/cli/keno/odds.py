@@ -84,21 +84,21 @@ def draw_jackpots(odds: "list[JackpotOdds]", file: Path) -> None:
     from houseway.odds.report.plot import dated_never
 
     figure = Figure(figsize=(9, 3.6), layout="constrained")
-    for one, axes in zip(odds, figure.subplots(1, len(odds), sharey=True), strict=True):
-        ends = [float(one.least), float(one.fair) * 1.1]
-        returns = [float(100 * one.payback(Fraction(size))) for size in ends]
+    for jackpot, axes in zip(odds, figure.subplots(1, len(odds), sharey=True), strict=True):
+        ends = [float(jackpot.least), float(jackpot.fair) * 1.1]
+        returns = [float(100 * jackpot.payback(Fraction(size))) for size in ends]
         axes.plot(ends, returns, color="#1f6b45", linewidth=2)
         axes.axhline(100, color="#93372b", linewidth=1, linestyle="--")
-        axes.plot([float(one.fair)], [100], "o", color="#93372b")
+        axes.plot([float(jackpot.fair)], [100], "o", color="#93372b")
         axes.annotate(
-            f"${float(one.fair):,.0f}",
-            (float(one.fair), 100),
+            f"${float(jackpot.fair):,.0f}",
+            (float(jackpot.fair), 100),
             (-8, 8),
             ha="right",
             textcoords="offset points",
         )
         axes.set_title(
-            f"pick:{one.pick}: return by the size of the jackpot", loc="left", fontsize=10
+            f"pick:{jackpot.pick}: return by the size of the jackpot", loc="left", fontsize=10
         )
         axes.locator_params(axis="x", nbins=4)
         axes.xaxis.set_major_formatter("${x:,.0f}")

@@ -65,8 +65,8 @@ class Counter:
 
     @property
     def computer(self) -> Computer:
-        found: Computer = self.session.table.computer
-        return found
+        computer: Computer = self.session.table.computer
+        return computer
 
     def put(self, by: Actor, move: Move) -> tuple[Event, ...]:
         return self.session.driver.put(Put(by, move))
@@ -89,10 +89,10 @@ class Counter:
     def picked(self, count: int) -> Groups:
         return (tuple(sorted(some_numbers(self.entropy, min(count, NUMBERS)))),)
 
-    def ticket(self, said: str) -> Ticket:
-        found = self.computer.ticket(int(said))
+    def ticket(self, text: str) -> Ticket:
+        found = self.computer.ticket(int(text))
         if found is None:
-            raise ValueError(f"there is no ticket {said}")
+            raise ValueError(f"there is no ticket {text}")
         return found
 
     def draw(self) -> None:
@@ -118,8 +118,8 @@ def talk(table: Counter) -> None:
             line(str(error))
 
 
-def answer(table: Counter, said: str) -> None:
-    words = said.replace(",", " ").split()
+def answer(table: Counter, text: str) -> None:
+    words = text.replace(",", " ").split()
     match words:
         case ["?"] | ["help"]:
             line(HELP)

@@ -56,5 +56,5 @@ def values(each: tuple[TableOutcomes, Report]) -> dict[str, Any]:
     }
 
 
-def bad(found: list[tuple[TableOutcomes, Report]]) -> int:
-    return sum(len(each.bad) for _, each in found)
+def bad(table_reports: list[tuple[TableOutcomes, Report]]) -> int:
+    return sum(len(each.bad) for _, each in table_reports)

@@ -98,21 +98,21 @@ def ordered(bet: str) -> tuple[str, int]:
 
 
 def plain(
-    observation: "Observed", found: "Compared", flags: "tuple[HoldEstimate, ...]"
+    observation: "Observed", comparison: "Compared", flags: "tuple[HoldEstimate, ...]"
 ) -> dict[str, Any]:
     return {
         "table": observation.table.table,
         "game": str(observation.table.desk.listing.game),
         "edition": str(observation.table.desk.listing.edition),
-        "wagers": wager_table(observation, found, flags).values(),
+        "wagers": wager_table(observation, comparison, flags).values(),
         "not_compared": [
             {
                 "wager": bet.bet,
                 "rounds": sum(times for _, times in bet.rounds),
                 "staked": bet.staked,
-                "why": found.why,
+                "why": comparison.why,
             }
-            for bet in found.others
+            for bet in comparison.others
         ],
     }
 

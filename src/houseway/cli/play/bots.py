@@ -19,8 +19,8 @@ def said_by(session: Session, orders: Orders, player: Player, bot: Bot) -> Put[o
     parts = all_parts(listing, table, due, Role.PLAYER, player)
     view = {"fixed": parts.fixed, "public": parts.public, "own": parts.own}
 
-    def ask(move: str, said: Mapping[str, Any]) -> Mapping[str, Any] | None:
-        offer = offers.narrowed(table, due, viewer, move, said)
+    def ask(move: str, fields: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        offer = offers.narrowed(table, due, viewer, move, fields)
         return None if offer is None else dict(plain(offer))
 
     sentence = bot.choose(view, plain(offers.offers(table, due, viewer)), ask)

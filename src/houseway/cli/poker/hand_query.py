@@ -64,47 +64,47 @@ def read_line(text: str) -> HandQuery:
     return read(said)
 
 
-def read(said: Mapping[str, Any]) -> HandQuery:
-    for name in said:
+def read(fields: Mapping[str, Any]) -> HandQuery:
+    for name in fields:
         if name not in KNOWN:
             raise BadInput(f"no field {name!r}: there are {', '.join(KNOWN)}")
-    made_of, book = read_game(said)
-    order = read_order(said, book)
-    eight = switch(said, "eight")
+    made_of, book = read_game(fields)
+    order = read_order(fields, book)
+    eight = switch(fields, "eight")
     if eight and not order.low:
         raise BadInput("eight: only a low hand qualifies; ask with low")
-    if "cards" in said:
-        return HandQuery(order, book, *read_cards(said, made_of), eight)
-    if "hole" not in said:
+    if "cards" in fields:
+        return HandQuery(order, book, *read_cards(fields, made_of), eight)
+    if "hole" not in fields:
         raise BadInput("no cards: give cards, or hole and board")
     if made_of is None:
         raise BadInput("hole: of which game? Give game, or five cards")
-    return HandQuery(order, book, made_of, listed(said, "hole"), listed(said, "board"), eight)
+    return HandQuery(order, book, made_of, listed(fields, "hole"), listed(fields, "board"), eight)
 
 
-def read_order(said: Mapping[str, Any], book: Rulebook = S49) -> Order:
-    size = said.get("deck", 52)
+def read_order(fields: Mapping[str, Any], book: Rulebook = S49) -> Order:
+    size = fields.get("deck", 52)
     if type(size) is not int or size not in SIZES:
         bounds = f"{', '.join(map(str, SIZES[:-1]))} or {SIZES[-1]}"
         raise BadInput(f"deck: {size!r} is not {bounds} ({book.number_of_cards})")
     return Order(
-        Deck(size, joker=switch(said, "joker")),
-        ace_low=switch(said, "ace_low"),
-        low=switch(said, "low"),
-        low_ace=switch(said, "low_ace"),
+        Deck(size, joker=switch(fields, "joker")),
+        ace_low=switch(fields, "ace_low"),
+        low=switch(fields, "low"),
+        low_ace=switch(fields, "low_ace"),
     )
 
 
-def switch(said: Mapping[str, Any], name: str) -> bool:
-    setting = said.get(name, False)
+def switch(fields: Mapping[str, Any], name: str) -> bool:
+    setting = fields.get(name, False)
     if not isinstance(setting, bool):
         raise BadInput(f"{name}: {setting!r} is not true or false")
     return setting
 
 
-def read_game(said: Mapping[str, Any]) -> tuple[Composition | None, Rulebook]:
+def read_game(fields: Mapping[str, Any]) -> tuple[Composition | None, Rulebook]:
     """The game under its edition; without a game five cards under any edition of poker."""
-    game, edition = said.get("game"), said.get("edition")
+    game, edition = fields.get("game"), fields.get("edition")
     games = tuple(dict.fromkeys(str(composition.game) for composition in COMPOSITIONS))
     if game is None:
         if edition is not None and edition not in BOOKS:
@@ -123,20 +123,20 @@ def read_game(said: Mapping[str, Any]) -> tuple[Composition | None, Rulebook]:
 
 
 def read_cards(
-    said: Mapping[str, Any], made_of: Composition | None
+    fields: Mapping[str, Any], made_of: Composition | None
 ) -> tuple[Composition | None, Cards, Cards]:
     """Five cards are a hand in any game; more only where any five of them may play."""
-    if "hole" in said or "board" in said:
+    if "hole" in fields or "board" in fields:
         raise BadInput("cards: not together with hole and board")
-    cards = listed(said, "cards")
+    cards = listed(fields, "cards")
     if len(cards) == SIZE or made_of is None or made_of.used is not None:
         return None, cards, ()
     first = made_of.own
     return made_of, cards[:first], cards[first:]
 
 
-def listed(said: Mapping[str, Any], name: str) -> Cards:
-    cards = said.get(name, [])
+def listed(fields: Mapping[str, Any], name: str) -> Cards:
+    cards = fields.get(name, [])
     if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
         raise BadInput(f"{name}: {cards!r} is not a list of cards")
     try:

@@ -207,8 +207,8 @@ class PokerRoom(Conversation):
     @property
     def cards(self) -> Cards:
         """The cards the dealer has in a stack; none at an electronic table."""
-        found: Cards = getattr(self.session.croupier, "cards", ())
-        return found
+        cards: Cards = getattr(self.session.croupier, "cards", ())
+        return cards
 
     def lay_on_top(self, wanted: Cards) -> None:
         """Lay typed cards on top, as long as they are in the shoe."""

@@ -100,13 +100,13 @@ class ExportReader:
 
     def back(self, floor: FloorId, before: int, stream: StreamId | None = None) -> Iterator[Record]:
         """The newest first; all that come before are kept in memory for it."""
-        found: list[Record] = []
+        records: list[Record] = []
         for record in self.records(floor, stream=stream):
             number = record.number if stream is None else record.page.stream_number
             if number >= before:
                 break
-            found.append(record)
-        yield from reversed(found)
+            records.append(record)
+        yield from reversed(records)
 
     def transfers(self, _floor: FloorId, after: int = 0) -> Iterator[tuple[int, Transfer]]:
         for movement in self._read("transfers", MOVED):

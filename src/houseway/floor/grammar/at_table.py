@@ -14,8 +14,8 @@ from houseway.games.listing import Listing
 def at_table(listing: Listing, state: Any, due: Turn, chair: Chair) -> Hearing:
     offers, viewer = offering(listing), Viewer(Role.PLAYER, Player(chair.me))
 
-    def narrow(move: str, said: Mapping[str, Any]) -> Offer | None:
-        return offers.narrowed(state, due, viewer, move, said)
+    def narrow(move: str, fields: Mapping[str, Any]) -> Offer | None:
+        return offers.narrowed(state, due, viewer, move, fields)
 
     found = offers.offers(state, due, viewer)
     listed = offers.listed(state) if any(offer.listed for offer in found) else ()

@@ -31,12 +31,12 @@ CARDS = frozenset({"card", "cards"})
 
 def parse_line(line: str, hearing: Hearing) -> Answer:
     """Return what one player means by a line."""
-    said = words_of(line, hearing)
-    if not said:
+    words = words_of(line, hearing)
+    if not words:
         if hearing.must:
             return Question(f"your answer? {prompt(hearing)}")
         return Command("go")
-    found = [reading for offer in hearing.offers for reading in readings(offer, said, hearing)]
+    found = [reading for offer in hearing.offers for reading in readings(offer, words, hearing)]
     best = min(found, key=lambda reading: (reading.rank, reading.cost), default=None)
     if best is not None and best.rank is Rank.MOVE:
         return sure(found, best, hearing)
@@ -45,7 +45,7 @@ def parse_line(line: str, hearing: Hearing) -> Answer:
     if several := in_parts(line, hearing):
         return several
     if best is None or best.rank is Rank.LEFT:
-        return unknown(line, said, hearing, best, parse_line)
+        return unknown(line, words, hearing, best, parse_line)
     equal = distinct(
         reading for reading in found if (reading.rank, reading.cost) == (best.rank, best.cost)
     )

@@ -31,14 +31,14 @@ def between(least: int, most: int) -> str:
     return str(least) if least == most else f"{least} to {most}"
 
 
-def bounds(one: Bounded) -> str:
+def bounds(bounded: Bounded) -> str:
     """`$10 to $500 in steps of $5`."""
-    if one.low is None or one.high is None:
+    if bounded.low is None or bounded.high is None:
         return "any amount"
-    if one.low == one.high:
-        return dollars(one.low)
-    steps = f" in steps of {dollars(one.step)}" if one.step > 100 else ""
-    return f"{dollars(one.low)} to {dollars(one.high)}{steps}"
+    if bounded.low == bounded.high:
+        return dollars(bounded.low)
+    steps = f" in steps of {dollars(bounded.step)}" if bounded.step > 100 else ""
+    return f"{dollars(bounded.low)} to {dollars(bounded.high)}{steps}"
 
 
 def span(low: int | None, high: int | None) -> str:

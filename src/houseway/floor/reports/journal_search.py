@@ -128,14 +128,14 @@ def matched(record: Record, asked: Search, round_of: RoundOf) -> Line | None:
 
 def line_of(record: Record, round_: int | None) -> Line:
     page = record.page
-    said = DECODE(page.body)
+    decoded = DECODE(page.body)
     beside, move, moved = "", OPENS, 0
     clauses: tuple[Cite, ...] = ()
-    if "put" in said:
-        put = said["put"]
+    if "put" in decoded:
+        put = decoded["put"]
         beside, move = actor(put["beside"]), hyphened(put["move"][0])
-        clauses = tuple(dict.fromkeys(cites(said["events"])))
-        moved = sum(transfer["cents"] for transfer in said["transfers"])
+        clauses = tuple(dict.fromkeys(cites(decoded["events"])))
+        moved = sum(transfer["cents"] for transfer in decoded["transfers"])
     place, at = (page.stream, page.stream_number), page.at
     return Line(record.number, *place, at, round_, page.actor, beside, move, clauses, moved)
 

@@ -79,8 +79,8 @@ def fixed_part(listing: Listing, state: Any, due: Turn) -> Tree:
 
 def places(listing: Listing, state: Any) -> list[Tree]:
     """Return where chips may be laid, and how much, as far as all players share it."""
-    found: list[Tree] = core_offers.plain(offering(listing).listed(state))
-    return found
+    trees: list[Tree] = core_offers.plain(offering(listing).listed(state))
+    return trees
 
 
 def bets(listing: Listing, state: Any) -> list[Tree]:
@@ -206,16 +206,16 @@ def totals(sight: Sight, whole: Tree) -> None:
 
 def summed(listed: Iterable[Tree]) -> Tree:
     """By bet: how many, and the sum of each amount."""
-    found: Tree = {}
+    tree: Tree = {}
     for item in listed:
         wager = item.get("wager", item)
-        sums = found.setdefault(wager["bet"], {"count": 0, "stake": 0})
+        sums = tree.setdefault(wager["bet"], {"count": 0, "stake": 0})
         sums["count"] += 1
         sums["stake"] += wager["stake"]
         for name in ("returned", "win", "commission"):
             if name in item:
                 sums[name] = sums.get(name, 0) + item[name]
-    return found
+    return tree
 
 
 def last_round(sight: Sight, state: Any, due: Turn) -> Tree | None:

@@ -119,22 +119,22 @@ class Tallies:
                 put(self.whole, path, self.sums(path))
 
     def sums(self, path: str) -> Tree:
-        found: Tree = {}
+        tree: Tree = {}
         for tally in self.lists.values():
             for bet, sums in tally.sums.get(path, {}).items():
-                here = found.setdefault(bet, {})
+                here = tree.setdefault(bet, {})
                 for name, amount in sums.items():
                     here[name] = here.get(name, 0) + amount
-        return found
+        return tree
 
     def of(self, path: str, player: Player | None) -> list[Tree]:
         """Return a player's own items."""
-        found: list[Tree] = []
+        trees: list[Tree] = []
         for tally in self.lists.values():
             own = tally.own.get(path)
             if own and player in own:
-                found += own[player]
-        return found
+                trees += own[player]
+        return trees
 
     def forget(self) -> Iterator[None]:
         """Let go what was looked at, a step at a time: thousands of things take their time."""

@@ -144,19 +144,19 @@ class Rulebook:
         made = made_of(ranks, suited=len({card.suit for card in cards}) == 1)
         return Ruled(made, self.order[PLACE[made.category]])
 
-    def compared(self, one: Made, other: Made) -> Ruled[int]:
+    def compared(self, made: Made, other: Made) -> Ruled[int]:
         """Above zero if the first is higher; and what tells them apart, or that nothing does."""
-        if one.category != other.category:
-            higher = min(one.category, other.category, key=lambda each: PLACE[each])
-            verdict = 1 if higher is one.category else -1
+        if made.category != other.category:
+            higher = min(made.category, other.category, key=lambda each: PLACE[each])
+            verdict = 1 if higher is made.category else -1
             return Ruled(verdict, self.order[PLACE[higher]])
         first = next(
-            (at for at, ranks in enumerate(pairs(one, other)) if len(set(ranks)) > 1), None
+            (at for at, ranks in enumerate(pairs(made, other)) if len(set(ranks)) > 1), None
         )
         if first is None:
             return Ruled(0, self.suits)
-        verdict = 1 if one.ranks[first] > other.ranks[first] else -1
-        side = first >= NAMING.get(one.category, HAND)
+        verdict = 1 if made.ranks[first] > other.ranks[first] else -1
+        side = first >= NAMING.get(made.category, HAND)
         return Ruled(verdict, self.five_cards if side else self.ranks)
 
     def participates(self, dealer: Made) -> Ruled[bool]:
@@ -220,8 +220,8 @@ def top_of_sequence(down: tuple[int, ...]) -> int | None:
     return down[0] if down == run else None
 
 
-def pairs(one: Made, other: Made) -> tuple[tuple[int, int], ...]:
-    return tuple(zip(one.ranks, other.ranks, strict=True))
+def pairs(made: Made, other: Made) -> tuple[tuple[int, int], ...]:
+    return tuple(zip(made.ranks, other.ranks, strict=True))
 
 
 S49 = RuleSet("s49-1999-canberra-poker")

@@ -107,13 +107,13 @@ class MoneyWheelTable(TableOfTheHouse[Settings], WithoutShoe):
         return money_wheel_view(self.bets, table, public)
 
 
-def s49(said: WheelLaw, *, displaced: bool = False) -> Banked[Settings, Spin, Move, Event]:
+def s49(law: WheelLaw, *, displaced: bool = False) -> Banked[Settings, Spin, Move, Event]:
     table = MoneyWheelTable(
-        rulebook=said.rules,
-        bets=pay_table(said.rules, said.wagers),
-        layout=said.layout,
+        rulebook=law.rules,
+        bets=pay_table(law.rules, law.wagers),
+        layout=law.layout,
         house=house_rules(
-            said, Settings(), check_together, displaced=displaced, in_order={"wheel": COMPARTMENTS}
+            law, Settings(), check_together, displaced=displaced, in_order={"wheel": COMPARTMENTS}
         ),
     )
     return banked(table, (Move, Event), LAYOUT)

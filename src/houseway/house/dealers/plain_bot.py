@@ -113,8 +113,8 @@ class PlainBot:
     def place(self, places: Sequence[Json]) -> Json:
         """Mostly where a bare amount goes, where there is such a place."""
         usual = [each_place for each_place in places if each_place.get("usual")]
-        some: Sequence[Json] = usual if usual and self.entropy.below(SELDOM) else places
-        chosen: Json = self.one_of(some)
+        among: Sequence[Json] = usual if usual and self.entropy.below(SELDOM) else places
+        chosen: Json = self.one_of(among)
         return chosen
 
     def amount(self, bounds: Json) -> int:

@@ -89,7 +89,7 @@ def narrowed(
 ) -> tuple[tuple[Field, ...], tuple[Place, ...]]:
     """The fields with what is left of their choices; cases where they go together."""
     names = [field.name for field in open_]
-    left = {name: tuple(dict.fromkeys(one[name] for one in fits)) for name in names}
+    left = {name: tuple(dict.fromkeys(fit[name] for fit in fits)) for name in names}
     whole = 1
     for name in names:
         whole *= len(left[name])
@@ -100,7 +100,7 @@ def narrowed(
         )
         return tuple(kept), ()
     rest = tuple(field for field in fields if field.name not in left)
-    return rest, tuple(Place(tuple(one.items()), cite) for one in fits)
+    return rest, tuple(Place(tuple(fit.items()), cite) for fit in fits)
 
 
 def chosen_from(field: Field, left: tuple[Any, ...]) -> Field:

@@ -9,7 +9,7 @@ from houseway.core.offers import Blocked, Field, Offer, allows
 Narrowing = Callable[[Mapping[str, Any]], Offer | None]
 
 
-def misfit(narrowed: Narrowing, said: Mapping[str, Any]) -> Blocked | None:
+def misfit(narrowed: Narrowing, fields: Mapping[str, Any]) -> Blocked | None:
     """Fill the form in again, field by field, up to the one that is out of its bounds."""
     given: dict[str, Any] = {}
     offer = narrowed(given)
@@ -17,14 +17,14 @@ def misfit(narrowed: Narrowing, said: Mapping[str, Any]) -> Blocked | None:
         waiting = [
             each_field
             for each_field in offer.fields
-            if each_field.name in said and each_field.name not in given
+            if each_field.name in fields and each_field.name not in given
         ]
         for field in waiting:
-            if not allows(field, said[field.name]):
-                return Blocked(reason(field, said[field.name]), offer.cite)
+            if not allows(field, fields[field.name]):
+                return Blocked(reason(field, fields[field.name]), offer.cite)
         if not waiting:
             return None
-        given[waiting[0].name] = said[waiting[0].name]
+        given[waiting[0].name] = fields[waiting[0].name]
         offer = narrowed(given)
     return None
 

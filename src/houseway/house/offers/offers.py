@@ -60,14 +60,14 @@ class Offering:
         return (*moment.asked(), *moment.wagers())
 
     def narrowed(
-        self, state: Any, due: Turn, viewer: Viewer, move: str, said: Mapping[str, Any]
+        self, state: Any, due: Turn, viewer: Viewer, move: str, fields: Mapping[str, Any]
     ) -> Offer | None:
         """The offer of a move of which some was said, as JSON has it; None where it is not open.
 
         It is asked for after each field that leads.
         """
         shape = self.by_name[move]
-        return Moment(self, state, due, viewer).form(shape, said)
+        return Moment(self, state, due, viewer).form(shape, fields)
 
     def listed(self, state: Any) -> tuple[Place, ...]:
         """The places that are told once for these settings."""

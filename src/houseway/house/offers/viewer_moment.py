@@ -199,12 +199,12 @@ class Moment:
             if (offer := self.form(shape, {})) is not None:
                 yield offer
 
-    def form(self, shape: Shape, said: Mapping[str, Any]) -> Offer | None:
+    def form(self, shape: Shape, fields: Mapping[str, Any]) -> Offer | None:
         """The form with what was said so far; None where this viewer may not have it now."""
         handed = self.offering.handed.get(shape.kind) if self.is_player else None
         if handed is None and not shape.may(self.viewer.role):
             return None
-        filling = self.offering.forms[shape.kind](self.table, self.state, self.viewer, said)
+        filling = self.offering.forms[shape.kind](self.table, self.state, self.viewer, fields)
         if filling is None:
             return None
         return Offer(

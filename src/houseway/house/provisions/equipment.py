@@ -90,25 +90,25 @@ class Said:
         every = tuple(kinds.values())
         return EquipmentLaw(self.rule_set.name, self.body, self.approved, self.others, every)
 
-    def kind(self, kind: Kind, said: KindSaid) -> KindLaw:
+    def kind(self, kind: Kind, row: KindSaid) -> KindLaw:
         return KindLaw(
             kind,
-            wanted=said.cite,
-            used=said.used or self.used or said.cite,
-            consent=(said.consent or self.approved) if said.approved else None,
-            least=said.least,
-            most=None if said.several else 1,
-            measures=tuple(one.measure(name) for name, one in said.measures),
-            checking=said.checking,
-            counting=said.counting,
-            changing=said.changing,
-            serving=said.serving,
-            number_approved=said.number_approved,
-            instead_of=said.instead_of,
-            only_with=condition(said.only_with) if said.only_with else None,
-            games=frozenset({said.game} if said.game else ()),
-            told="" if said.untold else said.told,
-            number_told=said.number_told,
+            wanted=row.cite,
+            used=row.used or self.used or row.cite,
+            consent=(row.consent or self.approved) if row.approved else None,
+            least=row.least,
+            most=None if row.several else 1,
+            measures=tuple(measure.measure(name) for name, measure in row.measures),
+            checking=row.checking,
+            counting=row.counting,
+            changing=row.changing,
+            serving=row.serving,
+            number_approved=row.number_approved,
+            instead_of=row.instead_of,
+            only_with=condition(row.only_with) if row.only_with else None,
+            games=frozenset({row.game} if row.game else ()),
+            told="" if row.untold else row.told,
+            number_told=row.number_told,
         )
 
 

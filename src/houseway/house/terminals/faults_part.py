@@ -93,7 +93,7 @@ class GameSystem(Quiet, Generic[S, R]):
         piece = whole.faults
         match event:
             case Settled(payments):
-                return faults.released(piece, tuple(one.wager for one in payments))
+                return faults.released(piece, tuple(payment.wager for payment in payments))
             case PeriodOpened():
                 return changed(piece, terminals=frozenset()) if piece.terminals else piece
             case HandsChanged(player):
@@ -121,7 +121,7 @@ class GameSystem(Quiet, Generic[S, R]):
             return (*self.void(table.period.of(player), cite), TerminalFailed(player, cite))
         cite = law.terminal_late
         wagers = table.round.wagers if table.round is not None else ()
-        held = holding(table, tuple(one for one in wagers if one.player == player), cite)
+        held = holding(table, tuple(wager for wager in wagers if wager.player == player), cite)
         if not held:
             raise Refused(f"Player Terminal {player} has no wager in play", cite)
         return (TerminalFailed(player, cite), *held)
@@ -147,8 +147,8 @@ class GameSystem(Quiet, Generic[S, R]):
 
     def voided_with(self, table: PeriodTable[S, R], events: Events) -> Events:
         """A round that is Void has no use for an analysis."""
-        held = tuple(w for one in table.faults.held if one.outcome is None for w in one.wagers)
-        round_void = next((one for one in events if isinstance(one, RoundVoided)), None)
+        held = tuple(w for it in table.faults.held if it.outcome is None for w in it.wagers)
+        round_void = next((event for event in events if isinstance(event, RoundVoided)), None)
         return self.void(held, round_void.cite) if held and round_void else ()
 
     # The analysis
@@ -162,8 +162,8 @@ class GameSystem(Quiet, Generic[S, R]):
         for held, wagers in concerned:
             cite = held.cite if move.confirmed else law.unconfirmed
             numbers = tuple(wager.number for wager in wagers)
-            said = AnalysisRecorded(move.round, numbers, move.confirmed, cite)
-            events += (said, *self.adjusted(table, held, wagers, confirmed=move.confirmed))
+            recorded = AnalysisRecorded(move.round, numbers, move.confirmed, cite)
+            events += (recorded, *self.adjusted(table, held, wagers, confirmed=move.confirmed))
         return events
 
     def adjusted(
@@ -195,10 +195,10 @@ class GameSystem(Quiet, Generic[S, R]):
         """Settle what waits by the outcome that a round turned out to have."""
         game = self.machine(table)
         held = tuple(
-            changed(one, outcome=game.evolve(one.outcome, event))
-            if one.round == event.round and one.outcome is not None
-            else one
-            for one in table.faults.held
+            changed(fault, outcome=game.evolve(fault.outcome, event))
+            if fault.round == event.round and fault.outcome is not None
+            else fault
+            for fault in table.faults.held
         )
         return changed(table.faults, held=held)
 
@@ -221,9 +221,9 @@ class GameSystem(Quiet, Generic[S, R]):
             raise Refused("the fault of a Player Terminal is no reason", law.terminal_early)
         if equipment in SYSTEM:
             raise Refused("a fault of the Game System is no reason", law.system_early)
-        approved = [one.of for one in table.gaming.approvals]
+        approved = [approval.of for approval in table.gaming.approvals]
         if equipment not in approved:
-            named = ", ".join(one for one in approved if one not in (*SYSTEM, TERMINALS))
+            named = ", ".join(item for item in approved if item not in (*SYSTEM, TERMINALS))
             raise Refused(f"{equipment!r} is not approved for this game: {named}", law.equipment)
         return law.equipment
 
@@ -244,7 +244,7 @@ class GameSystem(Quiet, Generic[S, R]):
         cite, made = self.law.faults.claim, table.faults.claimed
         if not 1 <= move.number <= made:
             raise Refused(f"no claim {move.number}: there are {made}", cite)
-        if move.number not in [one.number for one in table.faults.claims if one.action is None]:
+        if move.number not in [it.number for it in table.faults.claims if it.action is None]:
             raise Refused(f"claim {move.number} has been considered", cite)
         return ClaimConsidered(move.number, move.action, cite)
 
@@ -279,7 +279,7 @@ def concern(
 def forgotten(piece: Faults[S, R], player: Player) -> Faults[S, R]:
     """Forget a player; their claims stay on record, but are not the next player's."""
     claims = tuple(
-        changed(one, player=NOBODY) if one.player == player else one for one in piece.claims
+        changed(claim, player=NOBODY) if claim.player == player else claim for claim in piece.claims
     )
     return changed(piece, claims=claims)
 
@@ -287,8 +287,8 @@ def forgotten(piece: Faults[S, R], player: Player) -> Faults[S, R]:
 def with_outcome(table: PeriodTable[S, R]) -> Faults[S, R]:
     """The round is over: what its wagers come to is known."""
     held = tuple(
-        changed(one, outcome=table.round, settings=table.settings) if one.outcome is None else one
-        for one in table.faults.held
+        changed(it, outcome=table.round, settings=table.settings) if it.outcome is None else it
+        for it in table.faults.held
     )
     return changed(table.faults, held=held)
 

@@ -86,10 +86,10 @@ def sheet(
     return Sheet(WIDTH, top + 16, tuple(words), bars)
 
 
-def fitting(said: str) -> int:
+def fitting(text: str) -> int:
     """The size of letters in which a heading fits on one line."""
     room = WIDTH - 2 * LEFT
-    return max(SMALL, min(LARGE, int(room / (EM * max(1, len(said))))))
+    return max(SMALL, min(LARGE, int(room / (EM * max(1, len(text))))))
 
 
 def bars_of(modules: str, top: int) -> tuple[Bar, ...]:

@@ -13,8 +13,8 @@ def svg(width: int, height: int, parts: list[str], more: str = "") -> str:
     return "\n".join((head, *parts, "</svg>")) + "\n"
 
 
-def words(left: int, top: int, said: str, more: str = "") -> str:
-    return f'<text x="{left}" y="{top}"{more}>{escape(said)}</text>'
+def words(left: int, top: int, text: str, more: str = "") -> str:
+    return f'<text x="{left}" y="{top}"{more}>{escape(text)}</text>'
 
 
 def sheet_svg(sheet: Sheet) -> str:

@@ -95,31 +95,31 @@ PLACES = domain()
 INDEX = {one: place for place, one in enumerate(PLACES)}
 
 
-def options(one: HandState, origin: Origin, hands: int) -> May:
+def options(hand: HandState, origin: Origin, hands: int) -> May:
     """Return the choices with a hand of a Box with this many. A first card is never alone."""
-    if one.cards < 2:
+    if hand.cards < 2:
         return May.DRAW
     split, ace = origin is not Origin.DEALT, origin is Origin.SPLIT_ACE
     asked = {
-        May.STAND: LAW.may_stand(one.count),
-        May.DRAW: LAW.may_draw(one.count, split_ace=ace),
-        May.DOUBLE: LAW.may_double(one.cards, one.count, split=split, split_ace=ace),
-        May.SPLIT: LAW.may_split(one.values, hands, split_ace=ace),
+        May.STAND: LAW.may_stand(hand.count),
+        May.DRAW: LAW.may_draw(hand.count, split_ace=ace),
+        May.DOUBLE: LAW.may_double(hand.cards, hand.count, split=split, split_ace=ace),
+        May.SPLIT: LAW.may_split(hand.values, hands, split_ace=ace),
     }
     return reduce(May.__or__, (option for option, ruled in asked.items() if ruled.verdict), May(0))
 
 
-def natural(one: HandState, origin: Origin) -> bool:
+def natural(hand: HandState, origin: Origin) -> bool:
     split = origin is not Origin.DEALT
-    return LAW.blackjack(one.cards, one.count.total, split=split).verdict
+    return LAW.blackjack(hand.cards, hand.count.total, split=split).verdict
 
 
-def net(one: HandState, origin: Origin, dealer: HandState) -> int:
+def net(hand: HandState, origin: Origin, dealer: HandState) -> int:
     """Return what the final settlement leaves of a wager, in halves of it."""
     ends = LAW.outcome(
-        one.count.total,
+        hand.count.total,
         dealer.count.total,
-        blackjack=natural(one, origin),
+        blackjack=natural(hand, origin),
         dealer_blackjack=natural(dealer, Origin.DEALT),
     )
     return bets.main(LAW, UNIT, ends).net

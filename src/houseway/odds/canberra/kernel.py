@@ -163,7 +163,7 @@ def below(hand: int, bound: int, known: Known, rows: Ways, found: Rows) -> None:
 
 
 @compiled
-def first_of_its_kind(hand: int, suits: NDArray[np.uint8], found: Ways) -> int:
+def first_of_its_kind(hand: int, suits: NDArray[np.uint8], ways: Ways) -> int:
     """Count hands that differ from this in names of suits alone; 0 if it is not the first."""
     cards = (hand >> 24, hand >> 18 & BITS, hand >> 12 & BITS, hand >> SIX & BITS, hand & BITS)
     used = 0
@@ -174,7 +174,7 @@ def first_of_its_kind(hand: int, suits: NDArray[np.uint8], found: Ways) -> int:
             used += 1
     same = 0
     for order in range(24):
-        other = rename(hand, suits, order, found)
+        other = rename(hand, suits, order, ways)
         if other < hand:
             return 0
         same += other == hand

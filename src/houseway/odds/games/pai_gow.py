@@ -192,8 +192,8 @@ class Against:
     def left(self, at: int) -> Counts:
         """The ways to make each kind of Hand when this one is gone from the set."""
         of_kind = CHOOSE[2 - self._held[at], self._held]
-        found: Counts = of_kind.prod(axis=1)
-        return found
+        counts: Counts = of_kind.prod(axis=1)
+        return counts
 
 
 CHOOSE = np.array([[comb(left, wanted) for wanted in range(3)] for left in range(3)])

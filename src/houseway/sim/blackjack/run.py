@@ -66,8 +66,8 @@ class Sitting:
         until = {"rounds": self.rounds_of_a_shoe}
         if self.rounds_of_a_shoe is None:
             until = {"behind": self.settings.cutting_card}
-        one = self.settings
-        return box_table(self.played.chart, one.decks, boxes=one.boxes, **until)
+        settings = self.settings
+        return box_table(self.played.chart, settings.decks, boxes=settings.boxes, **until)
 
 
 @dataclass(frozen=True)

@@ -58,18 +58,18 @@ def marked(tickets: Sequence[Groups]) -> Marked:
     return Marked(arrays, tuple(sizes))
 
 
-def play(some: Marked, rounds: int, words: Words) -> HitTally:
-    counts = np.zeros(sum(some.sizes), np.int64)
+def play(tickets: Marked, rounds: int, words: Words) -> HitTally:
+    counts = np.zeros(sum(tickets.sizes), np.int64)
     device = np.array([NUMBERS, DRAWN, HALF % NUMBERS], np.uint64)
-    count_hits(rounds, words.copy(), device, some.arrays, counts)
+    count_hits(rounds, words.copy(), device, tickets.arrays, counts)
     return HitTally(rounds, counts)
 
 
-def play_chunk(some: Marked, chunk: Chunk) -> HitTally:
-    return play(some, chunk.rounds, chunk.words)
+def play_chunk(tickets: Marked, chunk: Chunk) -> HitTally:
+    return play(tickets, chunk.rounds, chunk.words)
 
 
-def by_ticket(some: Marked, tally: HitTally) -> list[list[int]]:
+def by_ticket(tickets: Marked, tally: HitTally) -> list[list[int]]:
     """The counts of each ticket."""
-    ends = np.cumsum(some.sizes)[:-1]
+    ends = np.cumsum(tickets.sizes)[:-1]
     return [part.tolist() for part in np.split(tally.counts, ends)]

@@ -5,5 +5,5 @@ from collections.abc import Mapping
 from houseway.core.actors import Player
 
 
-def several(said: Mapping[Player, str]) -> str:
-    return "; ".join(f"player {who}: {words}" for who, words in said.items())
+def several(texts: Mapping[Player, str]) -> str:
+    return "; ".join(f"player {who}: {words}" for who, words in texts.items())

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from houseway.cli.play.room.conversation import Conversation
 
 
-def respond(room: "Conversation", who: Player | None, said: Answer, line: str) -> None:
-    match said:
+def respond(room: "Conversation", who: Player | None, answer: Answer, line: str) -> None:
+    match answer:
         case Move():
-            play(room, who, (said,))
+            play(room, who, (answer,))
         case Moves(each):
             play(room, who, each)
         case Command(name):
@@ -26,14 +26,14 @@ def respond(room: "Conversation", who: Player | None, said: Answer, line: str) -
         case Question(text):
             room.console.print(f"[yellow]{escape(text)}[/]")
         case Refusal():
-            refused(room, who, said, line)
+            refused(room, who, answer, line)
 
 
-def play(room: "Conversation", who: Player | None, said: Sequence[Move]) -> None:
+def play(room: "Conversation", who: Player | None, moves: Sequence[Move]) -> None:
     """Moves of one player, in their order; the first that is refused ends them."""
     assert who is not None, "a move has a player"
     asked = room.asks and not room.session.at_wagers
-    for move in said:
+    for move in moves:
         try:
             put = room.listener.put_of(who, move.said)
         except (Unreadable, Refused) as error:
@@ -42,7 +42,7 @@ def play(room: "Conversation", who: Player | None, said: Sequence[Move]) -> None
         if not room.put(put):
             return
         room.listener.keep(who, move)
-    if said[-1].lays and (total := room.listener.total(who)) and room.session.at_wagers:
+    if moves[-1].lays and (total := room.listener.total(who)) and room.session.at_wagers:
         room.console.print(f"  [dim]{escape(total)}[/]")
     if asked and not room.asks and not room.step:
         room.go_on()
@@ -57,19 +57,19 @@ def in_other_words(room: "Conversation", line: str, error: ValueError) -> None:
         room.unreadable(error)
 
 
-def refused(room: "Conversation", who: Player | None, said: Refusal, line: str) -> None:
+def refused(room: "Conversation", who: Player | None, refusal: Refusal, line: str) -> None:
     """Not open, or beyond its bounds: the table says why, and we what would do."""
-    if said.tried is not None and who is not None and is_refused(room, who, said.tried):
-        room.put(room.listener.put_of(who, said.tried.said))
-        room.console.print(f"  [yellow]{escape(said.text)}[/]")
+    if refusal.tried is not None and who is not None and is_refused(room, who, refusal.tried):
+        room.put(room.listener.put_of(who, refusal.tried.said))
+        room.console.print(f"  [yellow]{escape(refusal.text)}[/]")
         return
     # What the rules would hold apart or round down is laid only for a seat that is named.
     if (put := room.in_short(line)) is not None:
         room.put_and_go_on(put)
-    elif "did you mean" in said.text:
-        room.console.print(f"[yellow]{escape(said.text)}[/]")
+    elif "did you mean" in refusal.text:
+        room.console.print(f"[yellow]{escape(refusal.text)}[/]")
     else:
-        room.unreadable(ValueError(said.text))
+        room.unreadable(ValueError(refusal.text))
 
 
 def is_refused(room: "Conversation", who: Player, move: Move) -> bool:

@@ -60,15 +60,15 @@ def is_usual(field: Field) -> bool:
     return field.kind != "cents" or field.usual in (field.low, field.high)
 
 
-def past(offer: Offer, wrong: Reading, left: Sequence[Token], found: Mapping[str, Any]) -> Reading:
+def past(offer: Offer, wrong: Reading, left: Sequence[Token], fields: Mapping[str, Any]) -> Reading:
     """Beyond a bound, unless more of the line is not understood at all."""
     words = [token for token in left if token.kind == "word" and token.text not in ("by", "raise")]
     if words:
         return left_over(offer, wrong.text, len(words))
-    return beyond(offer, wrong.text, 0, {**found, **wrong.given} if wrong.given else None)
+    return beyond(offer, wrong.text, 0, {**fields, **wrong.given} if wrong.given else None)
 
 
-def other_price(offer: Offer, token: Token, found: Mapping[str, Any]) -> Reading | None:
+def other_price(offer: Offer, token: Token, fields: Mapping[str, Any]) -> Reading | None:
     """An amount where only another one is open."""
     fixed = next(
         (field for field in offer.fields if field.kind == "cents" and field.is_fixed), None
@@ -76,17 +76,17 @@ def other_price(offer: Offer, token: Token, found: Mapping[str, Any]) -> Reading
     if fixed is None or token.kind != "number" or token.cents <= 0:
         return None
     text = f"{name_of(offer)} takes {bounds(fixed)}, not {dollars(token.cents)}"
-    return beyond(offer, text, 0, {**found, fixed.name: token.cents})
+    return beyond(offer, text, 0, {**fields, fixed.name: token.cents})
 
 
 def without_price(
-    offer: Offer, found: Mapping[str, Any], left: tuple[Token, ...]
+    offer: Offer, fields: Mapping[str, Any], left: tuple[Token, ...]
 ) -> tuple[Token, ...]:
     """A price may be said along with the move: `call 3`, `double 20`."""
     prices: set[int | None] = {offer.price, offer.level}
     prices |= {field.low for field in offer.fields if field.kind == "cents" and field.is_fixed}
     left = tuple(token for token in left if not (token.kind == "number" and token.cents in prices))
-    if found.get("stake"):
+    if fields.get("stake"):
         left = tuple(token for token in left if token.text not in ("by", "raise", "bet"))
     return left
 

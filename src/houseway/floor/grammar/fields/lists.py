@@ -106,4 +106,4 @@ def tuples(offer: Offer, field: Field, words: Words) -> Got:
 
 
 def choices_text(choices: Sequence[Any]) -> str:
-    return ", ".join(f"{at} {one}" for at, one in enumerate(choices, 1))
+    return ", ".join(f"{at} {choice}" for at, choice in enumerate(choices, 1))

@@ -22,9 +22,9 @@ EVERY = {
 
 
 def unknown(
-    line: str, said: list[Token], hearing: Hearing, best: Reading | None, heard: Heard
+    line: str, tokens: list[Token], hearing: Hearing, best: Reading | None, heard: Heard
 ) -> Refusal:
-    if phantom := without_seat(line, said, hearing, heard):
+    if phantom := without_seat(line, tokens, hearing, heard):
         return phantom
     for again in corrected(line, hearing):
         found = heard(again, hearing)
@@ -41,14 +41,14 @@ def unknown(
     return Refusal(f"not open now: {line.strip()[:60]!r}; open are: {open_now}", cite)
 
 
-def without_seat(line: str, said: list[Token], hearing: Hearing, heard: Heard) -> Refusal | None:
+def without_seat(line: str, tokens: list[Token], hearing: Hearing, heard: Heard) -> Refusal | None:
     """A number in front that is nobody's here, and a line that would be a move without it."""
-    if said[0].kind != "number" or len(said) < 2 or said[0].whole in hearing.seats:
+    if tokens[0].kind != "number" or len(tokens) < 2 or tokens[0].whole in hearing.seats:
         return None
     rest = heard(" ".join(line.split()[1:]), hearing)
     if not isinstance(rest, Move):
         return None
-    text = f"there is no seat {said[0].text} at this terminal; without a number: {rest.echo}"
+    text = f"there is no seat {tokens[0].text} at this terminal; without a number: {rest.echo}"
     return Refusal(text, rest.offer.cite, (rest.echo,))
 
 

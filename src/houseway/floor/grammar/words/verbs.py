@@ -27,8 +27,8 @@ class Spoken:
     several: tuple[str, ...] = ()  # the moves that it may be
 
 
-def readings(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Reading]:
-    for cost, rest in seated(said, hearing):
+def readings(offer: Offer, tokens: Sequence[Token], hearing: Hearing) -> Iterator[Reading]:
+    for cost, rest in seated(tokens, hearing):
         for each_spoken in spoken(offer, rest, hearing):
             if each_spoken.several:
                 text = f"{listed(each_spoken.several)}?"
@@ -38,15 +38,15 @@ def readings(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[
                 yield changed(reading, cost=reading.cost + cost + each_spoken.cost)
 
 
-def seated(said: Sequence[Token], hearing: Hearing) -> Iterator[tuple[int, Sequence[Token]]]:
+def seated(tokens: Sequence[Token], hearing: Hearing) -> Iterator[tuple[int, Sequence[Token]]]:
     """The line as it is; and, where a player's own number comes first, without it."""
-    yield 0, said
-    if len(said) < 2:
+    yield 0, tokens
+    if len(tokens) < 2:
         return
-    first, second = said[0], said[1]
+    first, second = tokens[0], tokens[1]
     own = first.kind == "number" and first.whole == hearing.me and first.stake is None
     if own and (second.kind == "word" or (second.dollar and first.text != second.text)):
-        yield 1, said[1:]
+        yield 1, tokens[1:]
 
 
 def spoken(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Spoken]:
@@ -95,9 +95,9 @@ def alike(words: list[str], parts: list[str]) -> bool:
     return words == parts or (len(parts) > 1 and stems[0] == stems[1])
 
 
-def by_beginning(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Spoken]:
+def by_beginning(offer: Offer, tokens: Sequence[Token], hearing: Hearing) -> Iterator[Spoken]:
     """The beginning of a shown name: of this one alone, or of several, which is asked."""
-    for at, token in enumerate(said):
+    for at, token in enumerate(tokens):
         if token.kind != "word" or token.text in FILLER - hearing.known:
             continue
         begun = [
@@ -106,7 +106,7 @@ def by_beginning(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Itera
             if name_of(other).startswith(token.text) or other.move.startswith(token.text)
         ]
         if [other.move for other in begun] == [offer.move]:
-            yield Spoken(2, (*said[:at], *said[at + 1 :]), {})
+            yield Spoken(2, (*tokens[:at], *tokens[at + 1 :]), {})
         elif offer in begun:
             yield Spoken(DOUBTFUL, (), {}, tuple(sorted(name_of(other) for other in begun)))
 
@@ -143,12 +143,12 @@ def usuals(offer: Offer) -> dict[str, Any]:
     return {field.name: field.usual for field in offer.fields if field.usual is not None}
 
 
-def coloured(offer: Offer, said: Sequence[Token]) -> tuple[list[Token], int]:
+def coloured(offer: Offer, tokens: Sequence[Token]) -> tuple[list[Token], int]:
     """Remove words that tell offers of one move apart, such as the colour of chips."""
     fixed = {
         str(field.fixed)
         for field in offer.fields
         if field.kind == "text" and field.is_fixed and field.fixed
     }
-    left = [token for token in said if token.text not in fixed]
-    return left, int(bool(fixed) and len(left) == len(said))
+    left = [token for token in tokens if token.text not in fixed]
+    return left, int(bool(fixed) and len(left) == len(tokens))

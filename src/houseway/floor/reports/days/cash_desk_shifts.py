@@ -77,7 +77,7 @@ class Counting:
         self._lines: list[Line] = []
         self._sums: defaultdict[str, dict[str, tuple[int, int]]] = defaultdict(dict)
 
-    def add(self, record: Record, entry: Entries, said: tuple[Said, ...]) -> None:
+    def add(self, record: Record, entry: Entries, sentences: tuple[Said, ...]) -> None:
         by, amount = str(entry.put.by), 0
         for event in entry.events:
             amount += worth(event)
@@ -87,7 +87,7 @@ class Counting:
         beside = "" if entry.put.beside is None else str(entry.put.beside)
         kind: type[Any] = type(entry.put.move)
         page = record.page
-        self._lines.append(Line(record.number, page.at, by, beside, kebab(kind), said, amount))
+        self._lines.append(Line(record.number, page.at, by, beside, kebab(kind), sentences, amount))
 
     def told(self) -> Shift:
         order = tuple(HEADINGS.values())

@@ -162,9 +162,9 @@ def observed(
                 moment = Moment(before, stream.now.state, entry.events)
                 keep(bets[stream.table], reading, moment, payments)
     return tuple(
-        Observed(hall.of(TableStream)[name], tuple(found), found.read)
-        for name, found in bets.items()
-        if tuple(found)
+        Observed(hall.of(TableStream)[name], tuple(bet), bet.read)
+        for name, bet in bets.items()
+        if tuple(bet)
     )
 
 

@@ -102,13 +102,13 @@ def everybody(listing: Listing) -> Hands:
         return nobody(listing)
 
     def turned_up(state: Any, due: Any) -> Tree:
-        found: Tree = {}
+        tree: Tree = {}
         for player in players_of(public_part(listing, state, due)):
             own = own_part(listing, state, due, Role.PLAYER, player)
             for path in sight.own:
-                rows = [*(take(found, path) or []), *(take(own, path) or [])]
-                put(found, path, [row for at, row in enumerate(rows) if row not in rows[:at]])
-        return found
+                rows = [*(take(tree, path) or []), *(take(own, path) or [])]
+                put(tree, path, [row for at, row in enumerate(rows) if row not in rows[:at]])
+        return tree
 
     return turned_up
 

@@ -21,13 +21,13 @@ def announcements(law: Rulebook, bets: PayTable, coup: Coup) -> tuple[Event, ...
         return ()
     if unturned(coup):
         return ()
-    said: tuple[Event, ...] = () if coup.initial_deal else initial_deal(law, coup)
+    events: tuple[Event, ...] = () if coup.initial_deal else initial_deal(law, coup)
     draw = next_draw(law, coup)
     if draw.verdict is None:
         if draw.cite in law.banker_rows and len(coup.banker) == 2:
-            said += (HandStood(Side.BANKER, draw.cite),)
-        said += (result(law, bets, coup, draw.cite),)
-    return said
+            events += (HandStood(Side.BANKER, draw.cite),)
+        events += (result(law, bets, coup, draw.cite),)
+    return events
 
 
 def initial_deal(law: Rulebook, coup: Coup) -> tuple[Event, ...]:

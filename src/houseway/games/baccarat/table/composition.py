@@ -109,14 +109,16 @@ class BaccaratTable(TableOfTheHouse[Settings]):
 
 
 def s49(
-    said: law.BoxesLaw, boxes: int, *, displaced: bool = False
+    boxes_law: law.BoxesLaw, boxes: int, *, displaced: bool = False
 ) -> Banked[Settings, Coup, Move, Event]:
     default = changed(Settings(), boxes=boxes)
     table = BaccaratTable(
-        rulebook=said.rules,
-        bets=said.bets,
-        boxes=said.boxes,
-        house=house_rules(said, default, partial(check_together, said.bets), displaced=displaced),
+        rulebook=boxes_law.rules,
+        bets=boxes_law.bets,
+        boxes=boxes_law.boxes,
+        house=house_rules(
+            boxes_law, default, partial(check_together, boxes_law.bets), displaced=displaced
+        ),
     )
     corrects = (CorrectOutcome, OutcomeCorrected)  # no move of S49, whose 9.4 has the same event
     return banked(table, (Move, Event), foresees=True, looks_back=True, corrects=corrects)

@@ -169,10 +169,10 @@ def check(law: SettingsLaw, settings: TerminalSettings) -> None:
     check_together(law, PAY_TABLES[settings.method, settings.pairs], settings)
 
 
-def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Coup, Move, Event]:
+def ni2019(law: TerminalsLaw) -> Banked[TerminalSettings, Coup, Move, Event]:
     table = TerminalTable(
-        terminal=said.terminal,
-        house=house_rules(said, TerminalSettings(), check),
+        terminal=law.terminal,
+        house=house_rules(law, TerminalSettings(), check),
     )
     corrects = (CorrectOutcome, OutcomeCorrected)
     beside = terminals(table, OutcomeCorrected, (Deal, ConfirmOutcome))

@@ -138,15 +138,15 @@ class BlackjackTable(TableOfTheHouse[Settings]):
         return blackjack_view(self.rulebook, table, beside, due, signs)
 
 
-def s49(said: TableLaw, *, displaced: bool = False) -> Banked[Settings, Round, Move, Event]:
-    book = said.book
+def s49(law: TableLaw, *, displaced: bool = False) -> Banked[Settings, Round, Move, Event]:
+    book = law.book
     table = BlackjackTable(
-        rulebook=said.rules,
+        rulebook=law.rules,
         said=book,
-        boxes=said.boxes,
-        bets=LaidBefore(said.wagers, (Bet.MAIN.value,), said.boxes.chips),
+        boxes=law.boxes,
+        bets=LaidBefore(law.wagers, (Bet.MAIN.value,), law.boxes.chips),
         house=house_rules(
-            said, Settings(), partial(check_together, displaced=displaced), displaced=displaced
+            law, Settings(), partial(check_together, displaced=displaced), displaced=displaced
         ),
     )
     beside, kinds = (

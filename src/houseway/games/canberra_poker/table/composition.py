@@ -147,16 +147,16 @@ class CanberraTable(TableOfTheHouse[Settings]):
 
 
 def s49(
-    said: TableLaw, version: int = WINNING_STAKE, *, displaced: bool = False
+    law: TableLaw, version: int = WINNING_STAKE, *, displaced: bool = False
 ) -> Banked[Settings, Round, Move, Event]:
-    book = said.book
+    book = law.book
     table = CanberraTable(
-        rulebook=said.rules,
+        rulebook=law.rules,
         said=book,
-        boxes=said.boxes,
-        bets=LaidBefore(said.wagers, (Line.ANTE.value,), said.boxes.chips),
+        boxes=law.boxes,
+        bets=LaidBefore(law.wagers, (Line.ANTE.value,), law.boxes.chips),
         house=house_rules(
-            said, Settings(), check_together, displaced=displaced, without=later_settings(version)
+            law, Settings(), check_together, displaced=displaced, without=later_settings(version)
         ),
     )
     return banked(table, (Move, Event), JACKPOT, looks_back=True)

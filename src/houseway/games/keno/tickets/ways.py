@@ -41,18 +41,18 @@ def of_size(sizes: tuple[int, ...], pick: int) -> tuple[Way, ...]:
     sums = [frozenset({0})]  # what the groups from a place on can have together
     for size in reversed(sizes):
         sums.insert(0, sums[0] | {size + number for number in sums[0]})
-    found: list[Way] = []
+    ways: list[Way] = []
 
     def extend(way: Way, at: int, left: int) -> None:
         if left == 0:
-            found.append(way)
+            ways.append(way)
         elif left in sums[at]:
             if sizes[at] <= left:
                 extend((*way, at), at + 1, left - sizes[at])
             extend(way, at + 1, left)
 
     extend((), 0, pick)
-    return tuple(found)
+    return tuple(ways)
 
 
 def of_these(groups: Groups, selected: tuple[Way, ...]) -> tuple[Ways, ...]:

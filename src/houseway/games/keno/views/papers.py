@@ -48,8 +48,8 @@ def ways_said(entry: Entry) -> str:
     return " ".join(every)
 
 
-def row(name: str, said: str) -> Rows:
-    return ((name, said),) if said else ()
+def row(name: str, text: str) -> Rows:
+    return ((name, text),) if text else ()
 
 
 def spaced(code: str) -> str:
@@ -109,19 +109,19 @@ def slip_of(rows: dict[str, str]) -> Slip:
     return Slip(rows["number"], code, entry, int(first), rows["day"], cents(rows["price"]))
 
 
-def read_played(said: str, groups: Groups) -> tuple[tuple[Ways, ...], tuple[Way, ...]]:
+def read_played(text: str, groups: Groups) -> tuple[tuple[Ways, ...], tuple[Way, ...]]:
     """Read how many of which pick, or each Way by its groups: `3/6 1/9`, or `1+2 1+3`."""
-    words = said.split()
+    words = text.split()
     if not words or any("/" in word for word in words):
         return tuple(map(read_ways, words)), ()
     selected = tuple(tuple(int(at) - 1 for at in word.split("+")) for word in words)
     if any(not 0 <= at < len(groups) for way in selected for at in way):
-        raise ValueError(f"{said!r} has a Way of groups that are not there")
+        raise ValueError(f"{text!r} has a Way of groups that are not there")
     return ways.of_these(groups, selected), selected
 
 
-def read_ways(said: str) -> Ways:
-    count, _, pick = said.partition("/")
+def read_ways(text: str) -> Ways:
+    count, _, pick = text.partition("/")
     return Ways(int(count), int(pick))
 
 

@@ -221,13 +221,20 @@ class Paying:
     def told(self) -> tuple[RoundEvent, ...]:
         outcomes = self.outcomes()
         compared_ = tuple(
-            HandsCompared(box, one.low, one.high, one.result, one.result.cite, self.under(one))
-            for box, one in outcomes.items()
+            HandsCompared(
+                box,
+                outcome.low,
+                outcome.high,
+                outcome.result,
+                outcome.result.cite,
+                self.under(outcome),
+            )
+            for box, outcome in outcomes.items()
         )
         return (*compared_, *self.house_told(outcomes), *self.bank_told(outcomes), *self.prizes())
 
-    def under(self, one: Compared) -> tuple[Cite, ...]:
-        if one.result.verdict is Result.PUSH:
+    def under(self, comparison: Compared) -> tuple[Cite, ...]:
+        if comparison.result.verdict is Result.PUSH:
             return (self.book.settlement.push_is,)
         return ()
 

@@ -58,8 +58,8 @@ def read_tile(text: str, book: Rulebook) -> Kind:
     return KNOWN[said]
 
 
-def shortened(said: str) -> str:
-    return said if len(said) <= LONGEST else f"{said[:LONGEST]}..."
+def shortened(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
 def read_hand(text: str, book: Rulebook) -> Hand:
@@ -70,9 +70,9 @@ def read_hand(text: str, book: Rulebook) -> Hand:
     return hand
 
 
-def check_pips(said: list[str], book: Rulebook) -> None:
+def check_pips(words: list[str], book: Rulebook) -> None:
     """The two tiles of a kind may differ: of each there are only so many."""
-    shown = [pips for each in said if (pips := pips_of(each))]
+    shown = [pips for each in words if (pips := pips_of(each))]
     for pips in shown:
         there = sum(tile.pips == pips for tile in TILES)
         if shown.count(pips) > there:

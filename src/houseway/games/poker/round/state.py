@@ -205,15 +205,15 @@ class Round:
     @property
     def out(self) -> Cards:
         """All cards that have left the shoe."""
-        found: list[PokerCard] = []
+        cards: list[PokerCard] = []
         for hand in self.hands:
-            found += hand.down
-            found += hand.up
-        found += self.board
-        found += self.gone
+            cards += hand.down
+            cards += hand.up
+        cards += self.board
+        cards += self.gone
         for discard in self.discarded:
-            found += discard.cards
-        return tuple(found)
+            cards += discard.cards
+        return tuple(cards)
 
     @property
     def left(self) -> int:

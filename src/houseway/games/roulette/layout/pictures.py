@@ -33,11 +33,11 @@ STYLE = (
 ORDINALS = ("1st", "2nd", "3rd")
 
 
-def picture(width: float, height: float, said: str, parts: Iterable[str]) -> str:
+def picture(width: float, height: float, text: str, parts: Iterable[str]) -> str:
     return "\n".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
-            f'role="img" aria-label="{said}">',
+            f'role="img" aria-label="{text}">',
             f"<style>{STYLE}</style>",
             f'<rect width="{width:g}" height="{height:g}" rx="12" fill="{FELT}"/>',
             *parts,

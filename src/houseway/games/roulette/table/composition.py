@@ -124,16 +124,14 @@ class RouletteTable(TableOfTheHouse[Settings], WithoutShoe):
         )
 
 
-def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
+def s49(law: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
     table = RouletteTable(
-        rulebook=said.rules,
-        by_track={
-            track: pay_table("S49", said.rules, said.wagers, track) for track in (False, True)
-        },
-        shown=said.shown,
-        layout=said.layout,
-        tokens=tokens(said.tokens),
-        house=house_rules(said, Settings(), check_together),
+        rulebook=law.rules,
+        by_track={track: pay_table("S49", law.rules, law.wagers, track) for track in (False, True)},
+        shown=law.shown,
+        layout=law.layout,
+        tokens=tokens(law.tokens),
+        house=house_rules(law, Settings(), check_together),
     )
     return banked(table, (Move, Event), with_tokens(table.chips, table.tokens))
 

@@ -93,9 +93,9 @@ class TerminalTable(TableOfTheHouse[TerminalSettings], WithoutShoe):
 
     @property
     def book(self) -> TerminalBook[TerminalSettings, Spin]:
-        said = self.bets.label
+        label = self.bets.label
         return TerminalBook(
-            self.terminal, self.offered, limits, pieces, bets=self.listed, label=said
+            self.terminal, self.offered, limits, pieces, bets=self.listed, label=label
         )
 
     def listed(self, settings: TerminalSettings) -> Mapping[str, Cite]:
@@ -138,12 +138,12 @@ class TerminalTable(TableOfTheHouse[TerminalSettings], WithoutShoe):
         )
 
 
-def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
+def ni2019(law: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
     table = TerminalTable(
-        rulebook=said.rules,
-        shown=said.shown,
-        terminal=said.terminal,
-        house=house_rules(said, TerminalSettings(), check_together),
+        rulebook=law.rules,
+        shown=law.shown,
+        terminal=law.terminal,
+        house=house_rules(law, TerminalSettings(), check_together),
     )
     corrects = (CorrectOutcome, OutcomeCorrected)
     dealing = (SpinBall, ReportBall, ConfirmOutcome)

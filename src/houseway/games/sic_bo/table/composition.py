@@ -116,13 +116,13 @@ class SicBoTable(TableOfTheHouse[Settings], WithoutShoe):
         )
 
 
-def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
+def s49(law: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
     table = SicBoTable(
-        rulebook=said.rules,
-        bets=pay_table(said.wagers),
-        every=said.every,
-        layout=said.layout,
-        house=house_rules(said, Settings(), check_together),
+        rulebook=law.rules,
+        bets=pay_table(law.wagers),
+        every=law.every,
+        layout=law.layout,
+        house=house_rules(law, Settings(), check_together),
     )
     return banked(table, (Move, Event), LAYOUT)
 

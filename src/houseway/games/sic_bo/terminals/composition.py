@@ -191,13 +191,13 @@ def ended_by_exposure(rules: TerminalTable) -> Follow[AnyTable]:
     return ended
 
 
-def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
+def ni2019(law: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
     table = TerminalTable(
-        rulebook=said.rules,
-        every=said.every,
-        shown=said.shown,
-        terminal=said.terminal,
-        house=house_rules(said, TerminalSettings(), check_together),
+        rulebook=law.rules,
+        every=law.every,
+        shown=law.shown,
+        terminal=law.terminal,
+        house=house_rules(law, TerminalSettings(), check_together),
     )
     corrects = (CorrectResult, ResultCorrected)
     dealing = (TumbleDice, TumbleAfterPeriod, ReportDice, RecogniseDice)

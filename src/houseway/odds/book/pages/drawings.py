@@ -39,9 +39,9 @@ def total(wager: WagerOdds, kind: str) -> Fraction:
     return sum(falls, Fraction(0))
 
 
-def spread(found: Sequence[After]) -> str:
+def spread(results: Sequence[After]) -> str:
     """The observed return of nine players in ten, by the number of rounds."""
-    rows = [(each.rounds, *returns(each)) for each in found]
+    rows = [(each.rounds, *returns(each)) for each in results]
     low = min(row[1] for row in rows)
     high = max(row[3] for row in rows)
     room = max(high - low, 1e-9)

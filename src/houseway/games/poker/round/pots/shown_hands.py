@@ -97,9 +97,9 @@ def winner_is(book: Rulebook, settings: HandSettings) -> Cite:
     return book.low_ball if settings.wins is Wins.LOW_BALL else book.high_ball
 
 
-def better(book: Rulebook, one: Ranked, other: Ranked) -> Ruled[int]:
+def better(book: Rulebook, ranked: Ranked, other: Ranked) -> Ruled[int]:
     """Above zero if the one is better, below if the other is, and why."""
-    sign = (one.value > other.value) - (one.value < other.value)
-    if one.category is not other.category:
-        return Ruled(sign, one.cite if sign > 0 else other.cite)
+    sign = (ranked.value > other.value) - (ranked.value < other.value)
+    if ranked.category is not other.category:
+        return Ruled(sign, ranked.cite if sign > 0 else other.cite)
     return Ruled(sign, book.all_cards_count if sign else book.rank_of_cards)
