@@ -115,7 +115,7 @@ class Reading:
         elif len(rest) != len(COLUMNS[self.section]):
             wanted = ", ".join(COLUMNS[self.section])
             raise self.fault(number, f"columns, parted by two spaces or more, are: {wanted}")
-        elif any(row == first for row in self.known()):
+        elif any(row == first for row in self.names()):
             raise self.fault(number, f"{first} stands in this section already")
         elif self.section == CHANGE:
             clause, was, would = rest
@@ -123,7 +123,7 @@ class Reading:
         else:
             self.wordings.append(Wording(first, rest[0], number))
 
-    def known(self) -> Iterable[str]:
+    def names(self) -> Iterable[str]:
         if self.section == CHANGE:
             return [change.row for change in self.changes]
         return [wording.clause for wording in self.wordings]

@@ -75,7 +75,7 @@ def test_a_round_in_play_is_not_told():
     with pytest.raises(InPlay):
         list(chronicle.steps(2))
     with pytest.raises(InPlay):
-        chronicle.told(evening.table("R1").number)
+        chronicle.sentences(evening.table("R1").number)
     with pytest.raises(Unknown):
         chronicle.round(7)
 
@@ -87,7 +87,7 @@ def test_rounds_long_over_are_told_too(monkeypatch):
     chronicle = chronicle_of(played(6))
     first = list(chronicle.steps(1))
     assert type(first[-1].entry.put.move).__name__ == "ClearLayout"
-    assert chronicle.told(first[-1].record.page.stream_number) == first[-1].said
+    assert chronicle.sentences(first[-1].record.page.stream_number) == first[-1].said
     assert len(chronicle._kept) < 6
 
 
@@ -106,4 +106,4 @@ def test_no_record_of_a_round_in_play_is_told_at_any_game(row):
     assert running
     for at in running:
         with pytest.raises(InPlay):
-            chronicle.told(at)
+            chronicle.sentences(at)

@@ -42,13 +42,13 @@ class Holding:
         match put.move:
             case moves.HoldRound(table, number, cite=cite):
                 name = f"{table}#{number}"
-                return (self.held(state, put, Subject.ROUND, name, cite or clause),)
+                return (self.hold(state, put, Subject.ROUND, name, cite or clause),)
             case moves.HoldTicket(validation):
                 name = plain_number(validation)
-                return (self.held(state, put, Subject.TICKET, name, clause),)
+                return (self.hold(state, put, Subject.TICKET, name, clause),)
             case moves.HoldAccount(terminal, opening=opening):
                 name = f"{terminal}#{opening}"
-                return (self.held(state, put, Subject.ACCOUNT, name, clause),)
+                return (self.hold(state, put, Subject.ACCOUNT, name, clause),)
             case moves.ReleaseHold(number, how, at):
                 hold = self.of(state, number, clause)
                 check_written(how, LONGEST, "a release says how the dispute was decided", clause)
@@ -56,7 +56,7 @@ class Holding:
                 return (happened.MoneyReleased(hold.number, release, hold.cite),)
         raise AssertionError(f"nobody decides {put.move}")
 
-    def held(
+    def hold(
         self, state: Holds, put: Put[Any], subject: Subject, name: str, cite: Cite
     ) -> happened.MoneyHeld:
         move = put.move

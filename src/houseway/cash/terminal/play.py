@@ -114,9 +114,9 @@ class Playing:
                 settings = self.configured(terminal.settings, move)
                 return (happened.TerminalConfigured(settings, put.by, clause),)
             case _:
-                return self.asked(terminal, put, clause)
+                return self.decide_request(terminal, put, clause)
 
-    def asked(self, terminal: PlayerTerminal, put: Put[Any], clause: Cite) -> Events:
+    def decide_request(self, terminal: PlayerTerminal, put: Put[Any], clause: Cite) -> Events:
         """Decide the calls and claims that a player puts to the Casino Supervisor."""
         match put.move:
             case moves.CallSupervisor():

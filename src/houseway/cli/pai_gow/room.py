@@ -48,17 +48,17 @@ class PaiGowRoom(Conversation):
     # Who is asked
 
     @property
-    def asked(self) -> Player | None:
+    def awaited(self) -> Player | None:
         return awaited_player(self.session.due, self.seats)
 
     @property
     def asks(self) -> bool:
         """Bots set their Hands before people are asked for theirs."""
-        people = self.asked is not None and self.bots_put() is None
+        people = self.awaited is not None and self.bots_put() is None
         return self.session.at_wagers or people or isinstance(self.session.due, Over)
 
     def prompt(self) -> str:
-        due, who = self.session.due, self.asked
+        due, who = self.session.due, self.awaited
         if isinstance(due, Choice):
             return f"player {who} is offered the Bank: bank 1000, or decline >"
         if isinstance(due, Call) and who is not None:
@@ -72,7 +72,7 @@ class PaiGowRoom(Conversation):
         return f"{where}{due_in_words(due)} >"
 
     def asks_for(self) -> str:
-        offered = isinstance(self.session.due, Choice) and self.asked is not None
+        offered = isinstance(self.session.due, Choice) and self.awaited is not None
         text = super().asks_for()
         return f"you are offered the Bank: {text}" if offered else text
 
@@ -83,7 +83,7 @@ class PaiGowRoom(Conversation):
             super().answer(line)
             return
         try:
-            put = self.heard(line)
+            put = self.move_of(line)
         except (Unreadable, ValueError) as error:
             in_other_words(self, line, error)
             return
@@ -91,11 +91,11 @@ class PaiGowRoom(Conversation):
             super().answer(line)
             return
         self.bring_to(READY.get(type(put.move)))
-        waited = self.asked is not None
+        waited = self.awaited is not None
         if self.put(put) and waited and not self.step:
             self.play_on()
 
-    def heard(self, line: str) -> Put[object] | None:
+    def move_of(self, line: str) -> Put[object] | None:
         """A move in the words of this table. Alone, one need not say one's number."""
         who, words = speaker(self.session.due, self.seats, line)
         if who in self.bots:
@@ -119,8 +119,8 @@ class PaiGowRoom(Conversation):
     # What happens
 
     def enter(self) -> None:
-        if self.asked is not None and not self.session.at_wagers and self.bots_put() is None:
-            self.ask([self.asked])
+        if self.awaited is not None and not self.session.at_wagers and self.bots_put() is None:
+            self.ask([self.awaited])
         else:
             self.go_on()
 
@@ -229,7 +229,7 @@ class PaiGowRoom(Conversation):
     @property
     def looking(self) -> Player | None:
         """The player whose Hand may be on the screen: the one asked, or the only one here."""
-        return self.asked or (self.seats[0] if len(self.seats) == 1 else None)
+        return self.awaited or (self.seats[0] if len(self.seats) == 1 else None)
 
     def look(self, role: Role) -> None:
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
@@ -239,10 +239,10 @@ class PaiGowRoom(Conversation):
     def pick_up(self) -> None:
         """Show the player who has to set a Hand the table with their own tiles, once."""
         table, due = self.session.table, self.session.due
-        if isinstance(due, Call) and self.asks and self.asked and table is not self.drawn:
+        if isinstance(due, Call) and self.asks and self.awaited and table is not self.drawn:
             self.drawn = table
             rules = self.session.one.table.rules
-            self.console.print(felt(rules.view(table, due, Role.PLAYER, self.asked)))
+            self.console.print(felt(rules.view(table, due, Role.PLAYER, self.awaited)))
 
     def standing(self) -> str:
         everybody = [*self.seats, *self.bots]

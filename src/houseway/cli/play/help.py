@@ -88,7 +88,7 @@ def paid(line: BetSheet | None) -> str:
 
 def answers(hearing: Hearing) -> Iterator[str]:
     """Yield what may be answered now, and in which other words."""
-    for offer in hearing.asked:
+    for offer in hearing.prompted:
         if not hearing.lays(offer) and offer.move != "take-back":
             others = ", ".join(name for name in names(offer)[1:5] if name != offer.move)
             line = f"  {amount(offer):<{WIDTH - 2}} {f'or {others}' if others else ''}"

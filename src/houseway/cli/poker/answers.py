@@ -52,7 +52,7 @@ def read_moves(
 
 def whose(due: Turn, company: Company, word: str) -> Player:
     """Return the player who is asked; else the one person that there is."""
-    asked = company.asked(due) or company.people
+    asked = company.awaited(due) or company.people
     if len(asked) != 1:
         raise Unreadable(f"say whose, such as {asked[0]} {word}" if asked else "nobody is here")
     return asked[0]

@@ -56,7 +56,7 @@ class Company:
 
     # In a round
 
-    def asked(self, due: Turn) -> list[Player]:
+    def awaited(self, due: Turn) -> list[Player]:
         """The people who have to say something, or may."""
         match due:
             case Choice(player):

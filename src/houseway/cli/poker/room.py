@@ -52,11 +52,11 @@ class PokerRoom(Conversation):
     @property
     def asks(self) -> bool:
         due = self.session.due
-        return self.session.at_wagers or isinstance(due, Over) or bool(self.company.asked(due))
+        return self.session.at_wagers or isinstance(due, Over) or bool(self.company.awaited(due))
 
     def prompt(self) -> str:
         table, due = self.session.table, self.session.due
-        if asked := self.company.asked(due):
+        if asked := self.company.awaited(due):
             return f"player {', '.join(map(str, asked))}: {self.opened} >"
         if not self.session.at_wagers:
             return f"{due_in_words(due)} >"
@@ -91,7 +91,7 @@ class PokerRoom(Conversation):
     def asks_for(self) -> str:
         if self.session.at_wagers:
             return "; ".join((*self.out, "Enter deals"))
-        if self.company.asked(self.session.due):
+        if self.company.awaited(self.session.due):
             return self.opened
         return f"{due_in_words(self.session.due)}; Enter goes on"
 
@@ -149,7 +149,7 @@ class PokerRoom(Conversation):
     # What happens
 
     def enter(self) -> None:
-        asked = self.company.asked(self.session.due)
+        asked = self.company.awaited(self.session.due)
         if asked and not self.session.at_wagers:
             self.ask(asked)
         else:
@@ -233,7 +233,7 @@ class PokerRoom(Conversation):
     @property
     def looking(self) -> Player | None:
         """The player whose cards may be on the screen: the one asked, or the only one here."""
-        asked = self.company.asked(self.session.due)
+        asked = self.company.awaited(self.session.due)
         if asked and isinstance(self.session.due, Choice):
             return asked[0]
         return self.company.people[0] if len(self.company.people) == 1 else None
@@ -258,7 +258,7 @@ class PokerRoom(Conversation):
     def pick_up(self) -> None:
         """Show the player who is asked the felt with their own cards, once."""
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
-        if self.company.asked(due) and table is not self.drawn:
+        if self.company.awaited(due) and table is not self.drawn:
             self.drawn = table
             view = rules.view(table, due, Role.PLAYER, self.looking)
             self.console.print(felt(view, self.looking))

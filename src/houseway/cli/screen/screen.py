@@ -72,14 +72,14 @@ class Screen:
             self.room.answer(line)
             self.room.typed(BACK)
             return
-        texts = self.said(line)
+        texts = self.answer_to(line)
         if line.lower() in LONG or line.lower().startswith("rule"):
             self.pages(texts)
             return
         self.news = texts
         self.log += [Text(f"> {line}", style="dim"), *texts]
 
-    def said(self, line: str) -> list[Text]:
+    def answer_to(self, line: str) -> list[Text]:
         """Return the room's answer to a line; wins and losses of a finished round come last."""
         with self.console.capture() as captured:
             self.room.answer(line)
@@ -134,7 +134,7 @@ class Screen:
     @property
     def me(self) -> Player:
         """The player whose screen it is: the one who is asked, else the first who sits here."""
-        asked = self.room.listener.asked()
+        asked = self.room.listener.awaited()
         return asked[0] if asked else self.room.seats[0]
 
     def body(self) -> list[RenderableType]:

@@ -175,7 +175,7 @@ class BankedRoom(Played):
     def laid(self, player: Player, offers: list[Json]) -> Said | None:
         offer = offers[self.chance.below(len(offers))]
         if "cases" not in offer and not offer.get("listed"):
-            return self.bot.said(self.view(player), offer, self.asker(player))
+            return self.bot.answer(self.view(player), offer, self.asker(player))
         places = [
             each_place
             for each_place in self.places(player, offer)

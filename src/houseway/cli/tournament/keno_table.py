@@ -45,7 +45,9 @@ class KenoRoom(BankedRoom):
         for _ in range(len(self.at)):
             prizes = [offer for offer in self.offers(seat) if offer["move"] == "pay-prize"]
             sentence = (
-                None if not prizes else self.bot.said(self.view(seat), prizes[0], self.asker(seat))
+                None
+                if not prizes
+                else self.bot.answer(self.view(seat), prizes[0], self.asker(seat))
             )
             if sentence is None or not self.say(seat, sentence):
                 break
@@ -59,7 +61,7 @@ class KenoRoom(BankedRoom):
         for cents in (stake, self.minimum):
             self.serving, self.price = player, 0
             offers = [offer for offer in self.offers(player) if offer["move"] == "issue-ticket"]
-            sentence = self.bot.said(
+            sentence = self.bot.answer(
                 self.view(player), fixed(offers[0], cents), self.buyer(player, cents)
             )
             bought = sentence is not None and self.say(player, sentence)

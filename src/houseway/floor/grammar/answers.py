@@ -19,7 +19,7 @@ class Move:
     echo: str
 
     @property
-    def said(self) -> Said:
+    def as_sent(self) -> Said:
         """As a terminal sends it."""
         by = "" if self.offer.by is None else str(self.offer.by)
         beside = "" if self.offer.beside is None else str(self.offer.beside)

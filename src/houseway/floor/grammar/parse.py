@@ -94,7 +94,7 @@ def words_of(line: str, hearing: Hearing) -> list[Token]:
     said = tokens(line)
     if not cards:
         said = [uncarded(token) for token in said]
-    return [singular(token, hearing.known) for token in said]
+    return [singular(token, hearing.open_names) for token in said]
 
 
 def singular(token: Token, known: frozenset[str]) -> Token:
@@ -137,7 +137,7 @@ def heard_at(line: str, hearings: Mapping[int, Hearing]) -> tuple[int | None, An
         if seat in hearings:
             return seat, parse_line(rest, hearings[seat])
     must = [seat for seat in seats if hearings[seat].must]
-    asked = must or [seat for seat in seats if hearings[seat].asked]
+    asked = must or [seat for seat in seats if hearings[seat].prompted]
     if len(asked) == 1:
         return asked[0], parse_line(line, hearings[asked[0]])
     found = {seat: parse_line(line, hearings[seat]) for seat in asked or seats}

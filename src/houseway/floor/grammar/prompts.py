@@ -131,13 +131,13 @@ def said_field(field: Field, thing: Any) -> list[str]:
 
 def prompt(hearing: Hearing, *, room: int = ROOM) -> str:
     """Every legal answer with its amounts; kinds of wager without theirs where there are many."""
-    parts = [short(hearing, offer) for offer in hearing.asked]
+    parts = [short(hearing, offer) for offer in hearing.prompted]
     text = ", ".join(dict.fromkeys(part for part in parts if part))
     if len(text) <= room:
         return text
     parts = [
         kinds(hearing, offer) if hearing.lays(offer) else short(hearing, offer)
-        for offer in hearing.asked
+        for offer in hearing.prompted
     ]
     return ", ".join(dict.fromkeys(part for part in parts if part))
 

@@ -72,7 +72,7 @@ class Hearing:
         return any(offer.why is Why.DUE for offer in self.offers)
 
     @property
-    def asked(self) -> tuple[Offer, ...]:
+    def prompted(self) -> tuple[Offer, ...]:
         """The offers that a prompt lists: all but those beside the play."""
         return tuple(offer for offer in self.offers if offer.move not in ASIDE)
 
@@ -93,7 +93,7 @@ class Hearing:
         return bool(offer.cases) or offer.listed
 
     @cached_property
-    def known(self) -> frozenset[str]:
+    def open_names(self) -> frozenset[str]:
         """Words that alone name something that is open now: they are never filler."""
         texts = {name for offer in self.offers for name in names(offer)}
         texts |= {

@@ -94,7 +94,7 @@ class Watch:
         since = {player: known.get(player, at) for player in waited_for(turn)}
         self._asked[name] = Asked(question, since)
 
-    def _held(self, name: StreamId, at: Millis) -> tuple[Alarm, ...]:
+    def _waiting(self, name: StreamId, at: Millis) -> tuple[Alarm, ...]:
         asked = self._asked.get(name)
         held = {} if asked is None else {who: at - one for who, one in asked.since.items()}
         late = {who: long for who, long in held.items() if long >= LONG}
@@ -142,7 +142,7 @@ class Watch:
             alarms=(
                 *self._stopped(table.name),
                 *self._stuck(table.name),
-                *self._held(table.name, at),
+                *self._waiting(table.name, at),
                 *alarms(table.name, now.state),
             ),
         )

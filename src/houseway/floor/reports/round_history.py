@@ -143,7 +143,7 @@ class Chronicle:
 
     # Telling
 
-    def told(self, number: int) -> tuple[Said, ...]:
+    def sentences(self, number: int) -> tuple[Said, ...]:
         """Return what is said of one record of a round that is over."""
         if not self.is_over(number):
             raise InPlay(f"round {self.round_of(number)} is in play")

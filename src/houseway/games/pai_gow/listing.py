@@ -37,7 +37,7 @@ class HouseWayBot(Modest):
     def choose(self, view: Json, offers: Sequence[Json], ask: Ask) -> Said | None:
         asks = [offer for offer in offers if offer["move"] == "request-house-way"]
         if asks:
-            return self.said(view, asks[0], ask)
+            return self.answer(view, asks[0], ask)
         return super().choose(view, offers, ask)
 
 

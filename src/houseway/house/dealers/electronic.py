@@ -29,7 +29,7 @@ class ElectronicCroupier(TableStaff[S, R, M, E]):
         """The next cards: those held from before, then any that nobody has seen."""
         lies = table.shoe
         if lies.held:
-            return Deal(self.held(lies, count))
+            return Deal(self.unseen_cards(lies, count))
         if lies.cutting_card_next:
             return shoe.DrawCuttingCard()
         cards = some_of(self.pool(table), min(count, lies.in_front), self.entropy)
@@ -39,7 +39,7 @@ class ElectronicCroupier(TableStaff[S, R, M, E]):
         """The cards of which the next one is any: those that nobody has seen."""
         return table.shoe.census.unseen
 
-    def held(self, lies: shoe.Shoe, count: int) -> tuple[Card, ...]:
+    def unseen_cards(self, lies: shoe.Shoe, count: int) -> tuple[Card, ...]:
         """One after another: an unseen one may be any that those before it did not prove to be."""
         cards: tuple[Card, ...] = ()
         for waiting in lies.held[:count]:

@@ -25,12 +25,12 @@ class PlainBot:
     def choose(self, view: Json, offers: Sequence[Json], ask: Ask) -> Said | None:
         due = [offer for offer in offers if offer["why"] == "due" and "blocked" not in offer]
         if due:
-            return self.said(view, self.best(view, due), ask)
+            return self.answer(view, self.best(view, due), ask)
         wagers = [offer for offer in offers if offer["why"] == "wager" and lays(offer)]
         if not wagers:
             self.laid = 0
         elif self.laid < MOST_WAGERS and self.entropy.below(2):
-            sentence = self.said(view, self.one_of(wagers), ask)
+            sentence = self.answer(view, self.one_of(wagers), ask)
             self.laid += sentence is not None
             return sentence
         return self.beside(view, offers, ask)
@@ -45,18 +45,18 @@ class PlainBot:
         for name in TO_SIT:
             for offer in offers:
                 if offer["move"] == name and offer["why"] == "besides":
-                    return self.said(view, offer, ask)
+                    return self.answer(view, offer, ask)
         more = [each_offer for each_offer in offers if each_offer["move"] == MORE]
         if more and not self.entropy.below(RARELY):
-            return self.said(view, more[0], ask)
+            return self.answer(view, more[0], ask)
         open_ = [each_offer for each_offer in offers if each_offer["why"] == "open"]
         if open_ and not self.entropy.below(SELDOM):
-            return self.said(view, self.one_of(open_), ask)
+            return self.answer(view, self.one_of(open_), ask)
         return None
 
     # Filling in
 
-    def said(self, view: Json, offer: Json, ask: Ask) -> Said | None:
+    def answer(self, view: Json, offer: Json, ask: Ask) -> Said | None:
         """The offer with all its fields; None where somebody else has to say one."""
         given: dict[str, Any] = {}
         place: Json | None = None

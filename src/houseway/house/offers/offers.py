@@ -46,7 +46,7 @@ class Offering:
         With `closed`, decisions that a player in turn does not have now are there too, blocked.
         """
         moment = Moment(self, state, due, viewer)
-        asked = [*moment.asked()]
+        asked = [*moment.offers_due()]
         if closed:
             asked = in_their_order(moment, asked)
         offers = [*asked, *moment.wagers(), *moment.besides()]
@@ -57,7 +57,7 @@ class Offering:
     def due(self, state: Any, due: Turn, viewer: Viewer) -> tuple[Offer, ...]:
         """Return the due moves and wagers alone: nothing else has to be tried to find them."""
         moment = Moment(self, state, due, viewer)
-        return (*moment.asked(), *moment.wagers())
+        return (*moment.offers_due(), *moment.wagers())
 
     def narrowed(
         self, state: Any, due: Turn, viewer: Viewer, move: str, fields: Mapping[str, Any]

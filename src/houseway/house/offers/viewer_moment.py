@@ -41,7 +41,7 @@ class Moment:
 
     # What the turn asks
 
-    def asked(self) -> Iterator[Offer]:
+    def offers_due(self) -> Iterator[Offer]:
         for entry in (*entries(self.due), *self.early()):
             self.named.add(entry.kind)
             shape = self.offering.shapes.get(entry.kind)

@@ -57,13 +57,13 @@ class Supply(Generic[S, R]):
     def decide(self, whole: Table[S, R], due: Due, put: Put[Any], _clause: Cite) -> Decided:
         match put.move:
             case Deal() as move:
-                return self.shown(whole, due.turn, move)
+                return self.show_card(whole, due.turn, move)
             case ReportInsufficientCards():
                 return self.run_out(whole, due.turn)
             case _:
                 return work.decide(whole, self.law, due.turn, put)
 
-    def shown(self, whole: Table[S, R], due: Turn, move: Deal) -> Decided:
+    def show_card(self, whole: Table[S, R], due: Turn, move: Deal) -> Decided:
         """A card is dealt from a new shoe to be shown; any other is the round's."""
         if not isinstance(due, Chance) or due.to != (Place.SHOWN,):
             return None

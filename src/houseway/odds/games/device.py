@@ -48,12 +48,12 @@ class DeviceGame(Generic[State]):
     def endings(self) -> Iterator[Ending]:
         ready = after_duties(self.round, self.opening, self.staff)
         for result in self.results:
-            paid = self.payments(self.shown(ready, result))
+            paid = self.payments(self.after_throws(ready, result))
             by_bet = {payment.wager.bet: payment for payment in paid}
             laid = (together(name, of, by_bet) for name, of in self.compounds.items())
             yield 1, (*paid, *laid)
 
-    def shown(self, state: State, result: object) -> State:
+    def after_throws(self, state: State, result: object) -> State:
         """The round after its throws."""
         for move in result if isinstance(result, tuple) else (result,):
             if not isinstance(self.round.turn(state), Chance):

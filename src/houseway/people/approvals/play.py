@@ -51,7 +51,7 @@ class Approving:
         match put.move:
             case AskApproval() as asked:
                 pending = len(state.pending) - len(late)
-                waits = self.asked(state, asked, pending, clause)
+                waits = self.ask(state, asked, pending, clause)
                 if asked.beside is None:
                     return (*late, waits)
                 self.check_second(waits.asked, asked.beside, clause)
@@ -77,7 +77,7 @@ class Approving:
                 return late
         raise AssertionError(f"nobody decides {put.move}")
 
-    def asked(
+    def ask(
         self, state: Approvals, move: AskApproval, pending: int, clause: Cite
     ) -> happened.ApprovalAsked:
         if not move.by.name.strip():

@@ -183,7 +183,7 @@ class RecordReader:
             sentences = tuple(sentence for event in entry.events for sentence in words.said(event))
             return ReadableRecord(record, line, sentences, entry.transfers)
         try:
-            told = self._followed(table).told(page.stream_number)
+            told = self._followed(table).sentences(page.stream_number)
         except InPlay:
             return ReadableRecord(record, line, None, ())
         return ReadableRecord(record, line, told, entry.transfers)

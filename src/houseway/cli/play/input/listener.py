@@ -55,7 +55,7 @@ class Listener:
         chair = Chair(who, tuple(self.people), str(last[-1].given["bet"]) if last else "")
         return at_table(self.session.one, self.session.table, self.session.due, chair)
 
-    def asked(self) -> list[Player]:
+    def awaited(self) -> list[Player]:
         """Return those who have to answer, or may: a round is in play and something is open."""
         due = self.session.due
         if self.session.at_wagers:
@@ -73,13 +73,13 @@ class Listener:
 
     def complete(self, line: str) -> Iterator[tuple[str, int, str]]:
         """Return completions of a half-typed line."""
-        who = (self.asked() or self.people)[0]
+        who = (self.awaited() or self.people)[0]
         for candidate in candidates(line, self.hearings()[who]):
             yield candidate.text, candidate.back, candidate.meta
 
     # What is said
 
-    def heard(self, line: str) -> tuple[Player | None, Answer]:
+    def answer_to(self, line: str) -> tuple[Player | None, Answer]:
         due, hearings = self.session.due, self.hearings()
         first = line.split(" ")[0]
         numbered = first.isdecimal() and int(first[:6]) in hearings
@@ -148,4 +148,4 @@ class Listener:
 
 def answers(hearing: Hearing) -> bool:
     """Return whether there is something that the player has to answer, or may."""
-    return any(offer.why in (Why.DUE, Why.OPEN) for offer in hearing.asked)
+    return any(offer.why in (Why.DUE, Why.OPEN) for offer in hearing.prompted)

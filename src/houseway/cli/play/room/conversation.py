@@ -82,7 +82,7 @@ class Conversation:
         """Return what can be typed now, and what Enter does."""
         if self.session.at_wagers:
             return f"{self.open_now()}; Enter {self.going}"
-        if self.listener.asked():
+        if self.listener.awaited():
             return self.open_now()
         return f"{due_in_words(self.session.due)}; Enter goes on"
 
@@ -111,7 +111,7 @@ class Conversation:
         due = self.session.due
         if isinstance(due, Bets):
             return f"round {self.session.table.play.rounds + 1}: {self.open_now()}; Enter goes on >"
-        if self.listener.asked():
+        if self.listener.awaited():
             return f"{self.open_now()} >"
         return f"{due_in_words(due)}; Enter goes on >"
 
@@ -122,7 +122,7 @@ class Conversation:
             said = {who: prompt(hearings[who]) for who in self.seats}
             alike = len(set(said.values())) == 1
             return said[self.seats[0]] if alike else several(said)
-        asked = self.listener.asked()
+        asked = self.listener.awaited()
         if len(self.seats) == 1:
             return self.open_to(asked[0])
         if isinstance(self.session.due, Choice):
@@ -142,7 +142,7 @@ class Conversation:
         if staff_commands.is_staff(self, line):
             staff_commands.as_staff(self, line)
             return
-        who, said = self.listener.heard(line)
+        who, said = self.listener.answer_to(line)
         respond(self, who, said, line)
 
     def obeyed(self, line: str) -> bool:
@@ -170,7 +170,7 @@ class Conversation:
 
     def enter(self) -> None:
         """Enter goes on where nobody has a choice, and else says what the choice is."""
-        asked = self.listener.asked()
+        asked = self.listener.awaited()
         if self.step:  # then it closes what may be left unsaid, as the staff would
             asked = self.listener.due_to(asked)
         if asked:
@@ -206,7 +206,7 @@ class Conversation:
         self.console.print(text, soft_wrap=self.drawn_on_screen)
 
     def help(self) -> None:
-        me = (self.listener.asked() or self.seats)[0]
+        me = (self.listener.awaited() or self.seats)[0]
         going = f"{self.going}, or goes on"
         self.console.print(help_text(self.session, self.listener, me, going), markup=False)
 

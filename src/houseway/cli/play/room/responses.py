@@ -35,7 +35,7 @@ def play(room: "Conversation", who: Player | None, moves: Sequence[Move]) -> Non
     asked = room.asks and not room.session.at_wagers
     for move in moves:
         try:
-            put = room.listener.put_of(who, move.said)
+            put = room.listener.put_of(who, move.as_sent)
         except (Unreadable, Refused) as error:
             room.unreadable(ValueError(str(error)))
             return
@@ -50,7 +50,7 @@ def play(room: "Conversation", who: Player | None, moves: Sequence[Move]) -> Non
 
 def in_other_words(room: "Conversation", line: str, error: ValueError) -> None:
     """Try a line without a short form as a move, such as `bet half the pot`."""
-    who, said = room.listener.heard(line)
+    who, said = room.listener.answer_to(line)
     if isinstance(said, Move):
         play(room, who, (said,))
     else:
@@ -60,7 +60,7 @@ def in_other_words(room: "Conversation", line: str, error: ValueError) -> None:
 def refused(room: "Conversation", who: Player | None, refusal: Refusal, line: str) -> None:
     """Not open, or beyond its bounds: the table says why, and we what would do."""
     if refusal.tried is not None and who is not None and is_refused(room, who, refusal.tried):
-        room.put(room.listener.put_of(who, refusal.tried.said))
+        room.put(room.listener.put_of(who, refusal.tried.as_sent))
         room.console.print(f"  [yellow]{escape(refusal.text)}[/]")
         return
     # What the rules would hold apart or round down is laid only for a seat that is named.
@@ -75,7 +75,7 @@ def refused(room: "Conversation", who: Player | None, refusal: Refusal, line: st
 def is_refused(room: "Conversation", who: Player, move: Move) -> bool:
     """Return whether the table would refuse it: then it is put, so the clause is told."""
     try:
-        room.session.driver.table.step(room.listener.put_of(who, move.said))
+        room.session.driver.table.step(room.listener.put_of(who, move.as_sent))
     except Refused:
         return True
     except Unreadable:

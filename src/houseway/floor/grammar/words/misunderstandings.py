@@ -30,7 +30,7 @@ def unknown(
         found = heard(again, hearing)
         if isinstance(found, Move):
             return Refusal(f"did you mean: {again}?", found.offer.cite, (again,))
-    asked = hearing.asked
+    asked = hearing.prompted
     cite = asked[0].cite if asked else None
     open_now = prompt(hearing) or "Enter goes on"
     spoken = best is not None and (hearing.lays(best.offer) or is_named(line, best.offer))

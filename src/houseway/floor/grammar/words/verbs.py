@@ -98,11 +98,11 @@ def alike(words: list[str], parts: list[str]) -> bool:
 def by_beginning(offer: Offer, tokens: Sequence[Token], hearing: Hearing) -> Iterator[Spoken]:
     """The beginning of a shown name: of this one alone, or of several, which is asked."""
     for at, token in enumerate(tokens):
-        if token.kind != "word" or token.text in FILLER - hearing.known:
+        if token.kind != "word" or token.text in FILLER - hearing.open_names:
             continue
         begun = [
             other
-            for other in hearing.asked
+            for other in hearing.prompted
             if name_of(other).startswith(token.text) or other.move.startswith(token.text)
         ]
         if [other.move for other in begun] == [offer.move]:
@@ -115,7 +115,7 @@ def fill(
     offer: Offer, spoken: Spoken, line: Sequence[Token], hearing: Hearing
 ) -> Iterator[Reading]:
     tokens, unsaid = coloured(offer, spoken.left)
-    idle = (FILLER | STAKE_BEFORE) - hearing.known
+    idle = (FILLER | STAKE_BEFORE) - hearing.open_names
     rest = [token for token in tokens if token.text not in idle]
     given = {field.name: field.fixed for field in offer.fields if field.is_fixed}
     if hearing.lays(offer):

@@ -202,7 +202,7 @@ class TournamentStaff:
             for offer in prepared.offers(now.state, now.due.turn, viewer):
                 if offer.move == FETCHED:
                     view = View(table, now, number)
-                    sentence = PlainBot(self.entropy).said(view, plain(offer), ask)
+                    sentence = PlainBot(self.entropy).answer(view, plain(offer), ask)
                     if sentence is not None:
                         move = {**sentence.given, "move": sentence.move}
                         by = Actor(Role.PLAYER, number)

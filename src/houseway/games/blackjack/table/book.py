@@ -57,7 +57,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
     def decide(self, table: At, due: Turn, put: Put[BettingMove]) -> Events:
         match due, put.move:
             case _, move if isinstance(move, BoxesMove):
-                return self.told(table, Put(put.by, move))
+                return self.decide_boxes(table, Put(put.by, move))
             case _, periods.VoidEarlierRound() as move:
                 cite = self.said.earlier
                 return made_void(table, move, cite, cite)
@@ -158,7 +158,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
 
     # What players are told
 
-    def told(self, table: At, put: Put[BoxesMove]) -> Events:
+    def decide_boxes(self, table: At, put: Put[BoxesMove]) -> Events:
         match put.move:
             case boxes.PermitSeveralBoxes(player):
                 return (boxes.SeveralBoxesPermitted(player, self.said.several),)

@@ -218,7 +218,7 @@ class Paying:
 
     # What is told of it
 
-    def told(self) -> tuple[RoundEvent, ...]:
+    def events(self) -> tuple[RoundEvent, ...]:
         outcomes = self.outcomes()
         compared_ = tuple(
             HandsCompared(

@@ -91,7 +91,7 @@ class PaiGow:
         players = [hand for hand in waiting if not handsetting.is_houses(self.around, hand.box)]
         if asked := [player for player in players if player.requested]:
             return Duty(moves.SetByDealer, self.book.setting.on_request, exactly(box=asked[0].box))
-        if offers := tuple(self.asked(round_, players)):
+        if offers := tuple(self.settable(round_, players)):
             return Call(offers, self.book.setting.players)
         if waiting:
             box = next(hand.box for hand in waiting if hand not in players)
@@ -99,7 +99,7 @@ class PaiGow:
             return Duty(moves.SetByDealer, cite, exactly(box=box))
         return Settle(self.paying(round_).payments(), self.book.settlement.wins)
 
-    def asked(self, round_: Round, players: list[Dealt]) -> Iterator[PlayerOption]:
+    def settable(self, round_: Round, players: list[Dealt]) -> Iterator[PlayerOption]:
         """Yield what may be set now: no lower wager before a higher, nor before a marked Hand."""
         deciders = self.deciders(round_)
         for hand in players:
@@ -131,7 +131,7 @@ class PaiGow:
                 return handsetting.dealt(self.book, self.around, round_, move)
             case Settle(payments, cite), TakeAndPay():
                 paying = self.paying(round_)
-                return (*paying.told(), Settled(payments, cite), *paying.pooled(payments))
+                return (*paying.events(), Settled(payments, cite), *paying.pooled(payments))
             case _, moves.OpenCup() | moves.DealTiles() | TakeAndPay():
                 raise not_due(due, move)
             case _:

@@ -40,13 +40,13 @@ class Teller:
                 yield from self.compared(event)
             case events.HandSet() | events.HandReset():
                 yield from SAID.said(event)
-                yield from self.seen(event)
+                yield from self.hand_sentences(event)
             case _:
                 yield from SAID.said(event)
 
     # One's own Hand
 
-    def seen(self, event: events.HandSet | events.HandReset) -> Iterator[Said]:
+    def hand_sentences(self, event: events.HandSet | events.HandReset) -> Iterator[Said]:
         """Yield how the Hand is set, and by House Way under which clause."""
         one = self.hand(event.box)
         if one is None or self.setter(event.box) not in self.own:

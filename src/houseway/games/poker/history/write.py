@@ -145,7 +145,7 @@ class Writer:
         assert at is not None, f"player {player} has no hand"
         return f"p{at + 1}"
 
-    def seen(self, one: PokerCard) -> str:
+    def card_text(self, one: PokerCard) -> str:
         text = card(one)
         return UNSEEN if text in self.hidden else text
 
@@ -187,7 +187,7 @@ class Writer:
     def flush(self) -> None:
         """Cards that have been dealt, each player's together."""
         for at, cards in sorted(self.hole.items()):
-            text = "".join(map(self.seen, cards))
+            text = "".join(map(self.card_text, cards))
             self.actions.append((f"d dh p{at + 1} {text}", self.dealt_under))
         if self.board:
             text = "".join(map(card, self.board))
@@ -219,7 +219,7 @@ class Writer:
         still = [round_.hands[at] for at in round_.still_in]
         order = [hand for player in players for hand in still if hand.player == player]
         for hand in order if players else still:
-            cards = "".join(map(self.seen, hand.down))
+            cards = "".join(map(self.card_text, hand.down))
             self.say(
                 f"{self.name(hand.player)} sm {'' if UNSEEN in cards else cards}".rstrip(), cite
             )

@@ -21,7 +21,7 @@ class SensibleBot(PlainBot):
             cards = odd_cards(view, due["exchange"])
             return Said("exchange", {"player": mine(view), "cards": cards})
         if "fold" in due or "check" in due or "pass" in due:
-            return self.said(view, self.acting(view, due), ask)
+            return self.answer(view, self.acting(view, due), ask)
         return super().choose(view, offers, ask)
 
     def acting(self, view: Json, due: Json) -> Json:

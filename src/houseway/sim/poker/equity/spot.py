@@ -40,7 +40,7 @@ class Spot:
     def __post_init__(self) -> None:
         self.check_wins()
         self.check_counts()
-        self.made_of.book.check_cards(self.order.deck, tuple(self.seen))
+        self.made_of.book.check_cards(self.order.deck, tuple(self.visible_cards))
         self.check_ranges()
         if (short := self.wanted - len(self.live)) > 0:
             have = f"{len(self.live)} are left of {self.order.deck}"
@@ -92,7 +92,7 @@ class Spot:
         return self.made_of.used
 
     @property
-    def seen(self) -> Iterator[PokerCard]:
+    def visible_cards(self) -> Iterator[PokerCard]:
         for hand in self.hands:
             yield from hand.cards
         yield from self.board
@@ -101,7 +101,7 @@ class Spot:
     @cached_property
     def live(self) -> Cards:
         """The cards that may still come, those of ranges among them."""
-        seen = set(self.seen)
+        seen = set(self.visible_cards)
         return tuple(card for card in self.order.deck.cards if card not in seen)
 
     @property
