@@ -47,9 +47,9 @@ class CashOffering:
         self, state: Any, due: Turn, viewer: Viewer, complete: Complete, *, drawer: bool = False
     ) -> tuple[Offer, ...]:
         self._informed.complete = complete
-        found = [*self._offering.offers(state, due, viewer, drawer=drawer)]
-        found += self.untried(state, viewer, drawer=drawer)
-        return tuple(changed(offer, fields=without_facts(offer)) for offer in found)
+        offered = [*self._offering.offers(state, due, viewer, drawer=drawer)]
+        offered += self.untried(state, viewer, drawer=drawer)
+        return tuple(changed(offer, fields=without_facts(offer)) for offer in offered)
 
     def untried(self, state: Any, viewer: Viewer, *, drawer: bool) -> Iterator[Offer]:
         """Yield offers that only a number or an amount decides, or that change only the books."""

@@ -87,11 +87,11 @@ def mine(terminal: PlayerTerminal, claim: Claim) -> bool:
 
 
 def desk_view(law: CashLaw, desk: CashDesk, due: Turn, role: Role) -> DeskView:
-    said = Due(due_in_words(due) if not desk.open else "tickets are exchanged", due.cite)
+    due_ = Due(due_in_words(due) if not desk.open else "tickets are exchanged", due.cite)
     if role not in AT_DESK:
-        return DeskView(desk.settings.desk, desk.open, notices(law), said)
+        return DeskView(desk.settings.desk, desk.open, notices(law), due_)
     own = (desk.drawer, desk.shift)
-    return DeskView(desk.settings.desk, desk.open, notices(law), said, *own)
+    return DeskView(desk.settings.desk, desk.open, notices(law), due_, *own)
 
 
 def signs(law: CashLaw, terminal: PlayerTerminal) -> tuple[Sign, ...]:

@@ -32,7 +32,7 @@ def clock(source: StoreAt, by: By = "", floor: FloorName = "main", json: Json = 
     check_kind(source, readable=is_store(source))
     now = wall()
     with opened(source, floor) as (reader, name):
-        found = jump(reader, name, now)
+        jumped = jump(reader, name, now)
     if by:
         if not by.isprintable() or len(by) > LONGEST:
             raise stop(f"--right-by is a name of up to {LONGEST} letters")
@@ -42,11 +42,11 @@ def clock(source: StoreAt, by: By = "", floor: FloorName = "main", json: Json = 
         finally:
             store.close()
     if json:
-        as_json({"off": found.by, "doubtful": found.doubtful, "word": by})
+        as_json({"off": jumped.by, "doubtful": jumped.doubtful, "word": by})
         return
-    typer.echo(f"the clock says {found}")
+    typer.echo(f"the clock says {jumped}")
     if by:
         typer.echo(f"{by} says that it is right: a floor that waits goes on, within an hour")
-    elif found.doubtful:
+    elif jumped.doubtful:
         typer.echo("put it right, or let somebody say that it is: --right-by NAME")
         raise typer.Exit(1)

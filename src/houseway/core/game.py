@@ -208,7 +208,7 @@ def whereto(due: Duty) -> tuple[str, ...]:
     if due.said is not None:
         return (str(due.said),)
     alone = (bound for bound in due.bounds if isinstance(bound, Among) and len(bound.choices) == 1)
-    return tuple(str(one.choices[0]) for one in alone if one.choices[0] is not None)
+    return tuple(str(option.choices[0]) for option in alone if option.choices[0] is not None)
 
 
 def not_due(due: Turn, move: object) -> Refused:

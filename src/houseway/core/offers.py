@@ -262,7 +262,7 @@ def plain_value(thing: Any) -> dict[str, Any]:
             told[name] = given if kind in AS_IS else plain(given)
     match thing:
         case Place():
-            told["given"] = {name: plain(one) for name, one in thing.given}
+            told["given"] = {name: plain(item) for name, item in thing.given}
         case Field(choices=()):
             told["choices"] = []
         case Field() if thing.is_fixed:

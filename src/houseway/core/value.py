@@ -24,7 +24,7 @@ else:
 def value(cls: type[T]) -> type[T]:
     """The class as a struct, whose fields can be asked for like those of a dataclass."""
     own, mine = vars(cls), own_fields(cls)
-    body = {name: said for name, said in own.items() if name not in ANEW and name not in mine}
+    body = {name: options for name, options in own.items() if name not in ANEW and name not in mine}
     body["__qualname__"] = cls.__qualname__
     body |= {name: given for name, field in mine.items() if (given := usual(field)) is not MISSING}
     body["__dataclass_fields__"] = {**inherited(cls), **mine}
@@ -33,8 +33,8 @@ def value(cls: type[T]) -> type[T]:
     by_name = {bool(field.kw_only) for field in mine.values()}
     assert len(by_name) < 2, f"{cls.__name__}: all fields are given by name, or none"
     keeps = any(field.default_factory is not MISSING for field in mine.values())
-    said = {"frozen": True, "kw_only": True in by_name, "gc": keeps or has_gc(cls)}
-    return new_class(cls.__name__, based(cls), said, lambda room: room.update(body))
+    options = {"frozen": True, "kw_only": True in by_name, "gc": keeps or has_gc(cls)}
+    return new_class(cls.__name__, based(cls), options, lambda room: room.update(body))
 
 
 def has_gc(cls: Any) -> bool:
@@ -85,21 +85,21 @@ def based(cls: type[Any]) -> tuple[Any, ...]:
     return (*plain, Struct, *(base for base in bases if not isinstance(base, type)))
 
 
-def written(one: object) -> str:
+def written(item: object) -> str:
     """A value as it is made: `Staked(wagers=(), cite=...)`."""
-    inside = ", ".join(f"{name}={getattr(one, name)!r}" for name in names(type(one)))
-    return f"{type(one).__qualname__}({inside})"
+    inside = ", ".join(f"{name}={getattr(item, name)!r}" for name in names(type(item)))
+    return f"{type(item).__qualname__}({inside})"
 
 
-def hashed(one: Any) -> int:
+def hashed(item: Any) -> int:
     """The hash of its fields: one may say that it is none of them. It is written at first use."""
-    cls: Any = type(one)
+    cls: Any = type(item)
     made: dict[str, Callable[[object], int]] = {}
     fields: dict[str, Field[Any]] = cls.__dataclass_fields__
     inside = "".join(f"one.{name}, " for name, field in fields.items() if field.hash is not False)
     exec(f"def hashed(one):\n    return hash(({inside}))", made)
     cls.__hash__ = made["hashed"]
-    return hash(one)
+    return hash(item)
 
 
 def names(cls: type[T]) -> tuple[str, ...]:

@@ -25,11 +25,11 @@ def pasted(text: str, within: Sequence[str] = ()) -> tuple[Cite, ...]:
     plain = FILLERS.sub("", f"{exact} ").strip()
     turned = TURNED.fullmatch(plain)
     ways = (exact, plain, *((f"{turned['of']} {turned['ref']}",) if turned else ()))
-    found = next((cites for way in ways if (cites := tuple(read(way, within)))), ())
-    if not found:
+    cites_ = next((cites for way in ways if (cites := tuple(read(way, within)))), ())
+    if not cites_:
         known = ("S49 Poker 9.2(c)", "NI2019 Multi Terminal 8.7(b)", "baccarat 7.3")
         raise Unknown("citation", text, known)
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(cites_))
 
 
 def is_cited(text: str) -> bool:
@@ -88,19 +88,19 @@ def folded(ref: str) -> str:
 @cache
 def names() -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return people's names of rule sets, longest first: title, file, game, edition."""
-    found: dict[str, tuple[str, ...]] = {}
+    texts: dict[str, tuple[str, ...]] = {}
     for entry in RULE_SETS:
         for name in (entry.title, entry.name, f"{entry.edition} {entry.name}"):
-            found[name] = (entry.name,)
+            texts[name] = (entry.name,)
     for game in Game:
         for edition in editions(game):
             sets = tuple(share.rule_set for share in rule_sets(game, edition))
-            found.setdefault(f"{edition} {game}", sets)
-        found.setdefault(str(game), tuple(share.rule_set for share in rule_sets(game)))
+            texts.setdefault(f"{edition} {game}", sets)
+        texts.setdefault(str(game), tuple(share.rule_set for share in rule_sets(game)))
     for entry in RULE_SETS:
         number, year = entry.name.split("-")[1::-1] if entry.name[:2] == "ni" else ("", "")
         if number:
-            found.setdefault(f"{year}-{number}", (entry.name,))
+            texts.setdefault(f"{year}-{number}", (entry.name,))
         same = tuple(other.name for other in RULE_SETS if other.edition == entry.edition)
-        found.setdefault(str(entry.edition), same if len(same) == 1 else ())
-    return tuple(sorted(found.items(), key=lambda item: -len(item[0])))
+        texts.setdefault(str(entry.edition), same if len(same) == 1 else ())
+    return tuple(sorted(texts.items(), key=lambda item: -len(item[0])))

@@ -134,7 +134,9 @@ class Filling:
         key, kind = get_args(hint)
         if node.cell is not None:
             node.fault("rows below it say what it holds, not this one")
-        return {self.key(key, name, one): self.part(kind, one) for name, one in node.below.items()}
+        return {
+            self.key(key, name, child): self.part(kind, child) for name, child in node.below.items()
+        }
 
     def key(self, hint: Any, name: str, node: Node) -> Any:
         if get_origin(hint) is type:
@@ -155,16 +157,18 @@ class Filling:
             count = said_of_rows(node)
         elif node.cell is not None:
             node.fault("rows below it say what it holds, not this one")
-        for place, (name, one) in enumerate(node.below.items(), start=1):
+        for place, (name, child) in enumerate(node.below.items(), start=1):
             if name.isdecimal() and int(name) != place and not pairs:
-                one.fault(f"the row before it is missing: {node.name}.{place} comes here")
+                child.fault(f"the row before it is missing: {node.name}.{place} comes here")
         if len(node.below) != count:
             last = [node, *node.below.values()][-1]
             last.fault(f"the last of {len(node.below)} rows, not of {count}")
         if not pairs:
             return tuple(self.part(kind, each_node) for each_node in node.below.values())
         key, of = get_args(kind)
-        return tuple((self.key(key, n, one), self.part(of, one)) for n, one in node.below.items())
+        return tuple(
+            (self.key(key, n, child), self.part(of, child)) for n, child in node.below.items()
+        )
 
     def scalar(self, kind: Any, cell: Cell) -> Any:
         if kind is Cite:
@@ -198,13 +202,13 @@ def said_of_rows(node: Node) -> int:
 
 
 def of_its_cell(hints: dict[str, Any], node: Node) -> dict[str, Node]:
-    cell, found = node.cell, {}
+    cell, nodes = node.cell, {}
     if cell is not None and cell.ref:
-        found["cite"] = Node(f"{node.name}.cite", replace(cell, what=""))
+        nodes["cite"] = Node(f"{node.name}.cite", replace(cell, what=""))
     if cell is not None and cell.what:
         first = next(name for name in hints if name != "cite")
-        found[first] = Node(f"{node.name}.{first}", replace(cell, ref=""))
-    return found
+        nodes[first] = Node(f"{node.name}.{first}", replace(cell, ref=""))
+    return nodes
 
 
 @cache

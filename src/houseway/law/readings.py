@@ -71,10 +71,10 @@ def own_readings(game: str) -> tuple[Reading, ...]:
 
     A game whose name no file has is one of a family, and its own are those of the family.
     """
-    found = readings(game)
-    topics = {entry.topic for entry in found} - SHARED
+    every = readings(game)
+    topics = {entry.topic for entry in every} - SHARED
     own = topics & {str(read_game(game))} or topics
-    return tuple(entry for entry in found if entry.topic in own)
+    return tuple(entry for entry in every if entry.topic in own)
 
 
 def readings_of(rule_set: str, ref: str) -> tuple[Reading, ...]:

@@ -109,13 +109,13 @@ class LawTable:
 
     def of(self, rule_set: str) -> Column:
         """The one column that serves a rule set; a fault that says what to write if none does."""
-        found = self.find(rule_set)
-        if found is None:
+        column = self.find(rule_set)
+        if column is None:
             raise TableFault(
                 f"{self.file}: no column for {rule_set}; declare one above the first heading"
                 f" (`NAME = {rule_set}`) and give it rows"
             )
-        return found
+        return column
 
     def find(self, rule_set: str) -> Column | None:
         """The column that serves a rule set, if one does."""
@@ -192,12 +192,12 @@ class Reading:
             place.fault(f"{name} has {len(cells)} cells for the {len(self._heads)} of {heads}")
         path = self._path(name)
         self._rows.add(path)
-        said = {head: text for head, text in zip(self._heads, cells, strict=True) if text != NONE}
-        row = Row(place, path, said.pop(WITH, NONE))
-        used = [head for head in said if head in self.columns]
+        texts = {head: text for head, text in zip(self._heads, cells, strict=True) if text != NONE}
+        row = Row(place, path, texts.pop(WITH, NONE))
+        used = [head for head in texts if head in self.columns]
         if not used:
             place.fault(f"{path} says nothing in any column")
-        for head, text in said.items():
+        for head, text in texts.items():
             column, _, name = head.partition(".")
             if column not in self.columns:
                 for each in used:

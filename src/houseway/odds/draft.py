@@ -54,11 +54,13 @@ class Comparison:
 
 def split(group: Sequence[WagerOdds], by_name: Mapping[str, Both]) -> list[list[WagerOdds]]:
     """Wagers that are alike by the law, apart where the draft tells them apart."""
-    found: dict[object, list[WagerOdds]] = {}
+    wagers_by: dict[object, list[WagerOdds]] = {}
     for wager in group:
         drafts = by_name[wager.wager].draft.outcomes
-        found.setdefault(tuple((each.net, each.probability) for each in drafts), []).append(wager)
-    return list(found.values())
+        wagers_by.setdefault(tuple((each.net, each.probability) for each in drafts), []).append(
+            wager
+        )
+    return list(wagers_by.values())
 
 
 def listings(draft: Draft) -> tuple[Listing, Listing]:

@@ -50,7 +50,7 @@ def sampled(
         for place, prize in enumerate(prizes):
             sums[order[place]] += prize
             squares[order[place]] += prize * prize
-    means = [one / samples for one in sums]
+    means = [total / samples for total in sums]
     errors = [
         sqrt(max(0.0, square / samples - mean * mean) / samples)
         for square, mean in zip(squares, means, strict=True)

@@ -47,10 +47,10 @@ class ShoeGame(Generic[State]):
     @cached_property
     def kinds(self) -> tuple[Counter[Card], ...]:
         """The cards of the shoe, kind by kind, each with its number."""
-        found: dict[Hashable, Counter[Card]] = {}
+        cards_by_kind: dict[Hashable, Counter[Card]] = {}
         for card in self.cards:
-            found.setdefault(self.kind(card), Counter())[card] += 1
-        return tuple(found.values())
+            cards_by_kind.setdefault(self.kind(card), Counter())[card] += 1
+        return tuple(cards_by_kind.values())
 
     @cached_property
     def composition(self) -> tuple[int, ...]:

@@ -28,17 +28,17 @@ def agreement(counts: Sequence[int], chances: Sequence[Fraction]) -> Agreement:
 
 def pooled(counts: Sequence[int], expected: Sequence[float]) -> list[tuple[int, float]]:
     """Classes from the rarest up, each with enough expected in it."""
-    found: list[tuple[int, float]] = []
+    pools: list[tuple[int, float]] = []
     seen, wanted = 0, 0.0
     for at in sorted(range(len(counts)), key=lambda at: (expected[at], at)):
         seen, wanted = seen + counts[at], wanted + expected[at]
         if wanted >= FEWEST:
-            found.append((seen, wanted))
+            pools.append((seen, wanted))
             seen, wanted = 0, 0.0
-    if wanted and found:
-        last = found.pop()
-        return [*found, (last[0] + seen, last[1] + wanted)]
-    return found or [(seen, wanted)]
+    if wanted and pools:
+        last = pools.pop()
+        return [*pools, (last[0] + seen, last[1] + wanted)]
+    return pools or [(seen, wanted)]
 
 
 def beyond(statistic: float, freedom: int) -> float:

@@ -91,16 +91,16 @@ def rarely(counts: Counts, all_counts: Counts) -> float:
     Those that fall by themselves are binomial. Of all together no more is known than what is
     expected, and as often as that divided by their number they can come so often.
     """
-    found: list[float] = []
+    chances: list[float] = []
     for alike, outcomes in all_counts.items():
         number, many = sum(counts[alike]), sum(outcomes)
         for chance, rare in rarest(alike[1], many):
             seen, all_seen = (
                 sum(numbers[at] for at in rare) for numbers in (counts[alike], outcomes)
             )
-            found.append(as_many(number, float(chance), seen))
-            found.append(min(1.0, float(chance) * many / all_seen) if all_seen else 1.0)
-    return min(1.0, min(found) * len(found)) if found else 1.0
+            chances.append(as_many(number, float(chance), seen))
+            chances.append(min(1.0, float(chance) * many / all_seen) if all_seen else 1.0)
+    return min(1.0, min(chances) * len(chances)) if chances else 1.0
 
 
 def rarest(chances: tuple[Fraction, ...], number: int) -> Iterator[tuple[Fraction, list[int]]]:

@@ -156,5 +156,5 @@ def added(state: Floats, table: str, slip: str = "", **amounts: Cents) -> Floats
 
 
 def put_in(state: Floats, tray: Float) -> Floats:
-    others = tuple(one for one in state.floats if one.table != tray.table)
+    others = tuple(other for other in state.floats if other.table != tray.table)
     return changed(state, floats=(*others, tray))

@@ -66,4 +66,4 @@ class Floats:
     floats: tuple[Float, ...] = ()
 
     def of(self, table: str) -> Float:
-        return next((one for one in self.floats if one.table == table), Float(table))
+        return next((tray for tray in self.floats if tray.table == table), Float(table))

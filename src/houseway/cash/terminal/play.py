@@ -101,8 +101,8 @@ class Playing:
                 return (happened.MalfunctionReported(what, clause),)
             case moves.DetermineMalfunction(what, rectified):
                 check_text(what, "a determination says what the malfunction is", clause)
-                found = happened.MalfunctionRectified if rectified else happened.TerminalOutOfOrder
-                return (found(what, put.by, clause),)
+                kind = happened.MalfunctionRectified if rectified else happened.TerminalOutOfOrder
+                return (kind(what, put.by, clause),)
             case moves.PutInOrder():
                 if not terminal.fault:
                     raise Refused(f"{terminal} is in order", clause)

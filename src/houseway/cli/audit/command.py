@@ -214,14 +214,14 @@ def key(
     from houseway.floor.heads.keys import BadKey, key_beside, key_made, set_aside
 
     file = signing_key or key_beside(source)
-    found = key_of(source, signing_key)
-    if found is None:
+    key_ = key_of(source, signing_key)
+    if key_ is None:
         raise stop(f"{file} is not there: `houseway serve` draws a key at its first start")
     if rotate:
         try:
             kept = set_aside(file)
-            found = key_made(file)
+            key_ = key_made(file)
         except (BadKey, OSError) as why:
             raise stop(f"{file}: {why}") from None
         typer.echo(f"the old key is kept in {kept}; tell every witness of the new one", err=True)
-    as_json({"key": found.public, "file": str(file)}) if json else typer.echo(found.public)
+    as_json({"key": key_.public, "file": str(file)}) if json else typer.echo(key_.public)

@@ -17,13 +17,13 @@ def report_fairness(source: str, table: str, number: int, name: str, *, json: bo
 
     with opened(source, name) as (reader, floor):
         try:
-            found = fairness(reader, floor, table, number)
+            proof = fairness(reader, floor, table, number)
         except Unknown as why:
             raise stop(f"{source}: {why}") from None
-    if not found.seed:
+    if not proof.seed:
         raise stop(f"{source}: round {number} of table {table} is not over: its seed is secret")
-    as_json(plain(found)) if json else print_fairness(found)
-    if not found.holds:
+    as_json(plain(proof)) if json else print_fairness(proof)
+    if not proof.holds:
         say_wrong(f"{source}: round {number} of table {table} was not drawn from its commitment")
         raise typer.Exit(1)
 

@@ -40,8 +40,10 @@ def check(file: File) -> None:
     config = resolved(file)
     if problems := list(plan_problems(config)):
         raise stop("\n".join(f"{file}: {problem}" for problem in problems))
-    said = read_file(file)
-    typer.echo(f"{file}: {len(said)} settings are good, {len(SETTINGS) - len(said)} are the usual")
+    settings = read_file(file)
+    typer.echo(
+        f"{file}: {len(settings)} settings are good, {len(SETTINGS) - len(settings)} are the usual"
+    )
 
 
 @app.command()

@@ -47,16 +47,16 @@ def merged(file: Given, flags: Given) -> Config:
 def read_file(path: Path) -> dict[str, Any]:
     """Read a file's settings, by place; files it names lie beside it by default."""
     try:
-        said = tomllib.loads(path.read_text(encoding="utf-8"))
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as why:
         raise BadConfig([f"{path}: {why.strerror}"]) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as why:
         raise BadConfig([f"{path}: {why}"]) from None
-    found = dict(flat(said))
-    problems = [problem for place, given in found.items() if (problem := wrong(place, given))]
+    flags = dict(flat(content))
+    problems = [problem for place, given in flags.items() if (problem := wrong(place, given))]
     if problems:
         raise BadConfig([f"{path}: {text}" for text in problems])
-    return {place: placed(BY_PLACE[place], given, path) for place, given in found.items()}
+    return {place: placed(BY_PLACE[place], given, path) for place, given in flags.items()}
 
 
 def flat(fields: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Any]]:

@@ -45,7 +45,7 @@ class Guest:
 
     async def play(self) -> None:
         await self.say("hello", key=self.key, player=TERMINAL, tables=[TABLE])
-        await self.until(lambda one: one["kind"] == "welcome")
+        await self.until(lambda message: message["kind"] == "welcome")
         await self.put("insert-note", note=NOTE)
         typer.echo(f"Terminal {TERMINAL}: a note of {dollars(NOTE)} goes in.")
         round_ = await self.wager()
@@ -56,7 +56,7 @@ class Guest:
             bet, cite = payment["wager"]["bet"], payment["cite"]
             typer.echo(f"   {bet} {came} {dollars(abs(net))} ({cite}).")
         await self.put("cash-out")
-        paper = await self.until(lambda one: one["kind"] == "paper")
+        paper = await self.until(lambda message: message["kind"] == "paper")
         typer.echo("   Cashed out:\n")
         for line in paper["text"].splitlines():
             typer.echo(f"      {line}".rstrip())
@@ -67,7 +67,7 @@ class Guest:
         view = await self.until(self.is_open)
         for bet in BETS:
             await self.say("touch", table=TABLE, bet=bet, cents=STAKE)
-            await self.until(lambda one: one["kind"] == "chips")
+            await self.until(lambda message: message["kind"] == "chips")
         self.request += 1
         await self.say("confirm", request=self.request, table=TABLE, round=view["round"])
         await self.answered()
@@ -87,12 +87,12 @@ class Guest:
 
     async def put(self, move: str, **given: Any) -> None:
         self.request += 1
-        said = {"move": move, **given}
-        await self.say("put", request=self.request, stream=terminal_stream(TERMINAL), move=said)
+        content = {"move": move, **given}
+        await self.say("put", request=self.request, stream=terminal_stream(TERMINAL), move=content)
         await self.answered()
 
     async def answered(self) -> None:
-        answer = await self.until(lambda one: one.get("request") == self.request)
+        answer = await self.until(lambda message: message.get("request") == self.request)
         assert answer.get("record"), f"the floor did not accept it: {answer}"
 
     async def say(self, kind: str, **said: Any) -> None:

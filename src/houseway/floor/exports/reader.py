@@ -124,16 +124,16 @@ class ExportReader:
         return Standing(self.head(floor), self.balances(floor))
 
     def refusals(self, floor: FloorId) -> Iterator[Refusal]:
-        for one in self._read("refusals", REFUSED):
+        for refusal in self._read("refusals", REFUSED):
             yield Refusal(
                 floor,
-                StreamId(one.refused),
-                Millis(one.at),
-                ActorId(one.actor),
-                one.request,
-                one.move.encode(),
-                one.reason,
-                one.cite,
+                StreamId(refusal.refused),
+                Millis(refusal.at),
+                ActorId(refusal.actor),
+                refusal.request,
+                refusal.move.encode(),
+                refusal.reason,
+                refusal.cite,
             )
 
     def answered(self, floor: FloorId, actor: ActorId, request: int) -> Record | None:

@@ -97,7 +97,7 @@ def parts(this: Exporting) -> tuple[Iterator[bytes], ...]:
 
 def records(this: Exporting) -> Iterator[bytes]:
     end = this.head.number
-    for record in takewhile(lambda one: one.number <= end, this.reader.records(this.floor)):
+    for record in takewhile(lambda item: item.number <= end, this.reader.records(this.floor)):
         yield lines.written(record)
 
 

@@ -17,6 +17,6 @@ def at_table(listing: Listing, state: Any, due: Turn, chair: Chair) -> Hearing:
     def narrow(move: str, fields: Mapping[str, Any]) -> Offer | None:
         return offers.narrowed(state, due, viewer, move, fields)
 
-    found = offers.offers(state, due, viewer)
-    listed = offers.listed(state) if any(offer.listed for offer in found) else ()
-    return Hearing(found, listed, chair, narrow)
+    offered = offers.offers(state, due, viewer)
+    listed = offers.listed(state) if any(offer.listed for offer in offered) else ()
+    return Hearing(offered, listed, chair, narrow)

@@ -36,10 +36,10 @@ def parse_line(line: str, hearing: Hearing) -> Answer:
         if hearing.must:
             return Question(f"your answer? {prompt(hearing)}")
         return Command("go")
-    found = [reading for offer in hearing.offers for reading in readings(offer, words, hearing)]
-    best = min(found, key=lambda reading: (reading.rank, reading.cost), default=None)
+    readings_ = [reading for offer in hearing.offers for reading in readings(offer, words, hearing)]
+    best = min(readings_, key=lambda reading: (reading.rank, reading.cost), default=None)
     if best is not None and best.rank is Rank.MOVE:
-        return sure(found, best, hearing)
+        return sure(readings_, best, hearing)
     if name := command(line, hearing):
         return Command(name)
     if several := in_parts(line, hearing):
@@ -47,7 +47,7 @@ def parse_line(line: str, hearing: Hearing) -> Answer:
     if best is None or best.rank is Rank.LEFT:
         return unknown(line, words, hearing, best, parse_line)
     equal = distinct(
-        reading for reading in found if (reading.rank, reading.cost) == (best.rank, best.cost)
+        reading for reading in readings_ if (reading.rank, reading.cost) == (best.rank, best.cost)
     )
     if best.rank is Rank.ASK:
         texts = tuple(dict.fromkeys(reading.text for reading in equal))
@@ -57,10 +57,10 @@ def parse_line(line: str, hearing: Hearing) -> Answer:
     return Refusal(best.text, best.cite or best.offer.cite, best.choices, tried)
 
 
-def sure(found: list[Reading], best: Reading, hearing: Hearing) -> Answer:
+def sure(readings_: list[Reading], best: Reading, hearing: Hearing) -> Answer:
     """One move; or a question, where two are as good."""
     equal = distinct(
-        reading for reading in found if (reading.rank, reading.cost) == (best.rank, best.cost)
+        reading for reading in readings_ if (reading.rank, reading.cost) == (best.rank, best.cost)
     )
     if len(equal) == 1:
         return move_of(best, hearing)
@@ -91,10 +91,10 @@ def in_parts(line: str, hearing: Hearing) -> Moves | None:
 
 def words_of(line: str, hearing: Hearing) -> list[Token]:
     cards = any(field.kind in CARDS for offer in hearing.offers for field in offer.fields)
-    said = tokens(line)
+    spoken = tokens(line)
     if not cards:
-        said = [uncarded(token) for token in said]
-    return [singular(token, hearing.open_names) for token in said]
+        spoken = [uncarded(token) for token in spoken]
+    return [singular(token, hearing.open_names) for token in spoken]
 
 
 def singular(token: Token, known: frozenset[str]) -> Token:
@@ -110,9 +110,9 @@ def uncarded(token: Token) -> Token:
     return Token(token.text[0], "number", int(token.text[0]) * 100, stake=False)
 
 
-def distinct(found: Iterable[Reading]) -> list[Reading]:
+def distinct(readings_: Iterable[Reading]) -> list[Reading]:
     out: list[Reading] = []
-    for reading in found:
+    for reading in readings_:
         key = (reading.offer.move, dict(reading.given), reading.text)
         if all(key != (other.offer.move, dict(other.given), other.text) for other in out):
             out.append(reading)
@@ -140,8 +140,8 @@ def heard_at(line: str, hearings: Mapping[int, Hearing]) -> tuple[int | None, An
     asked = must or [seat for seat in seats if hearings[seat].prompted]
     if len(asked) == 1:
         return asked[0], parse_line(line, hearings[asked[0]])
-    found = {seat: parse_line(line, hearings[seat]) for seat in asked or seats}
-    if any(isinstance(item, Move | Moves) for item in found.values()):
-        ways = tuple(f"{seat} {line.strip()}" for seat in found)
+    answers = {seat: parse_line(line, hearings[seat]) for seat in asked or seats}
+    if any(isinstance(item, Move | Moves) for item in answers.values()):
+        ways = tuple(f"{seat} {line.strip()}" for seat in answers)
         return None, Question(f"whose? {listed(ways)}", ways)
-    return None, next(iter(found.values()))
+    return None, next(iter(answers.values()))

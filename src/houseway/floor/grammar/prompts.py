@@ -195,9 +195,9 @@ def places(hearing: Hearing, offer: Offer) -> str:
     """Kinds of wager by their bounds, the usual first: `main $10-$500; super-sevens $5`."""
     by: dict[tuple[int, int], list[str]] = {}
     for kind in hearing.kinds(offer):
-        some = [spot.place for spot in hearing.spots(offer) if spot.kind == kind]
-        low = min(place.low or 0 for place in some)
-        high = max(place.high or 0 for place in some)
+        spots = [spot.place for spot in hearing.spots(offer) if spot.kind == kind]
+        low = min(place.low or 0 for place in spots)
+        high = max(place.high or 0 for place in spots)
         by.setdefault((low, high), []).append(kind)
     return "; ".join(f"{of_kinds(names)} {span(*limits)}" for limits, names in by.items())
 

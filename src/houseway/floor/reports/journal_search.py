@@ -140,8 +140,12 @@ def line_of(record: Record, round_: int | None) -> Line:
     return Line(record.number, *place, at, round_, page.actor, beside, move, clauses, moved)
 
 
-def actor(said: dict[str, Any] | None) -> str:
-    return "" if said is None else f"{said['role']} {said['player'] or said['name']}".rstrip()
+def actor(content: dict[str, Any] | None) -> str:
+    return (
+        ""
+        if content is None
+        else f"{content['role']} {content['player'] or content['name']}".rstrip()
+    )
 
 
 def cites(events: list[Any]) -> Iterator[Cite]:

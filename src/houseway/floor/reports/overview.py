@@ -96,7 +96,7 @@ class Watch:
 
     def _waiting(self, name: StreamId, at: Millis) -> tuple[Alarm, ...]:
         asked = self._asked.get(name)
-        held = {} if asked is None else {who: at - one for who, one in asked.since.items()}
+        held = {} if asked is None else {who: at - since for who, since in asked.since.items()}
         late = {who: long for who, long in held.items() if long >= LONG}
         if not late:
             return ()
@@ -136,7 +136,7 @@ class Watch:
             commission=int(tip.kept(commission(name, table.set))),
             laid=self._laid(table),
             seated=len(getattr(people, "seats", ())),
-            rounds=max(0, sum(one >= at - HOUR for one in began) - 1),
+            rounds=max(0, sum(beginning >= at - HOUR for beginning in began) - 1),
             seconds=pace(tuple(began)[-LAST:]),
             still=(at - self._at.get(table.name, self._since)) // 1_000,
             alarms=(
@@ -181,22 +181,22 @@ def pace(began: tuple[Millis, ...]) -> int:
 
 def alarms(name: StreamId, state: object) -> "list[Alarm]":
     """Return the matters that are not decided yet."""
-    found = concerns(state, Role.SUPERVISOR, None)
+    matters = concerns(state, Role.SUPERVISOR, None)
     said = [
         Alarm(
             name, "dispute", f"dispute {item['number']} of player {item['player']}: {item['about']}"
         )
-        for item in found.get("disputes", ())
+        for item in matters.get("disputes", ())
         if item["decided"] is None or (item["review_asked"] and item["review"] is None)
     ]
     said += [
         Alarm(name, "claim", f"claim {item['number']} of player {item['player']}: {item['said']}")
-        for item in found.get("claims", ())
+        for item in matters.get("claims", ())
         if item["decided"] is None
     ]
     said += [
         Alarm(name, "waiting", f"wagers of round {item['round']} wait for an analysis")
-        for item in found.get("waiting", ())
+        for item in matters.get("waiting", ())
     ]
-    failed = ", ".join(map(str, found.get("failed", ())))
+    failed = ", ".join(map(str, matters.get("failed", ())))
     return [*said, Alarm(name, "failed", f"terminal {failed} is out of order")] if failed else said

@@ -89,12 +89,14 @@ class Purse:
 
 def own_rounds(chronicle: Chronicle, purse: Purse, last: int) -> tuple[OwnRound, ...]:
     """The latest rounds that are over and that the account had a part in, the newest first."""
-    own_parts = (own_part(chronicle, purse, one.number) for one in chronicle.rounds(LOOKED_AT))
+    own_parts = (
+        own_part(chronicle, purse, played.number) for played in chronicle.rounds(LOOKED_AT)
+    )
     mine = [each_own_part for each_own_part in own_parts if each_own_part is not None][:last]
     stood = chronicle.stood([each_own_part.span for each_own_part in mine])
     return tuple(
-        OwnRound(one.number, one.at, one.staked, one.returned, had.before, had.after)
-        for one, had in zip(mine, stood, strict=True)
+        OwnRound(played.number, played.at, played.staked, played.returned, had.before, had.after)
+        for played, had in zip(mine, stood, strict=True)
     )
 
 

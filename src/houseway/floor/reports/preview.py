@@ -106,12 +106,12 @@ def standings(floor: Floor, transfers: tuple[Transfer, ...]) -> "list[Standing]"
     for transfer in transfers:
         moved[transfer.debit] -= transfer.cents
         moved[transfer.credit] += transfer.cents
-    found = []
+    rows = []
     for account, cents in moved.items():
         before = int(floor.hall.tip.kept(account))
         if cents:
-            found.append(Standing(account, before, before + cents))
-    return sorted(found, key=lambda standing: (not is_chips(standing.account), standing.account))
+            rows.append(Standing(account, before, before + cents))
+    return sorted(rows, key=lambda standing: (not is_chips(standing.account), standing.account))
 
 
 def is_chips(account: Account) -> bool:

@@ -23,7 +23,7 @@ class Declined:
 
 def declined(reader: Reader, floor: FloorId, asked: Search) -> tuple[Declined, ...]:
     """The latest that fit. They have no rounds: whoever asks for one asks for nothing of them."""
-    found = deque[Declined](maxlen=PAGE)
+    latest = deque[Declined](maxlen=PAGE)
     for refusal in reader.refusals(floor):
         if asked.since is not None and refusal.at < asked.since:
             continue
@@ -31,8 +31,8 @@ def declined(reader: Reader, floor: FloorId, asked: Search) -> tuple[Declined, .
             continue
         line = refusal_row(refusal)
         if fits(line, asked):
-            found.append(line)
-    return tuple(reversed(found))
+            latest.append(line)
+    return tuple(reversed(latest))
 
 
 def refusal_row(refusal: Refusal) -> Declined:

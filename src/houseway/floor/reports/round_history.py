@@ -196,7 +196,7 @@ class Chronicle:
         known = max(number for number in self._kept if number < first)
         state = self._kept[known]
         records = self._reader.records(self._floor, known, self._stream)
-        for record in takewhile(lambda one: one.page.stream_number <= last, records):
+        for record in takewhile(lambda item: item.page.stream_number <= last, records):
             entry = self._bodies.read(record.page.body)
             after = self._evolved(state, entry.events)
             if record.page.stream_number >= first:
@@ -233,7 +233,9 @@ def step_of(listing: Listing, together: Sequence[Moment]) -> Step:
 
 def said_of(listing: Listing, entry: Any, before: Any, after: Any) -> tuple[Said, ...]:
     around = MoveContext(before, after)
-    return tuple(said for event in entry.events for said in listing.words.told(event, around))
+    return tuple(
+        sentence for event in entry.events for sentence in listing.words.told(event, around)
+    )
 
 
 def public_of(listing: Listing, state: Any) -> Tree:

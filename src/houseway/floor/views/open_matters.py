@@ -38,12 +38,12 @@ def concerns(state: Any, role: Role, player: Player | None) -> Tree:
 
 def waiting(faults: Faults[Any, Any], sees: Any) -> list[Tree]:
     """Wagers of a round whose records are analysed: they count as confirmed until then."""
-    found = []
+    matters = []
     for held in faults.held:
         wagers = wagers_of(wager for wager in held.wagers if sees(wager.player))
         if wagers:
-            found.append({"round": held.round, "cite": str(held.cite), "wagers": wagers})
-    return found
+            matters.append({"round": held.round, "cite": str(held.cite), "wagers": wagers})
+    return matters
 
 
 def wagers_of(wagers: Iterable[Any]) -> list[Tree]:
@@ -52,24 +52,24 @@ def wagers_of(wagers: Iterable[Any]) -> list[Tree]:
     ]
 
 
-def claim(one: Claim) -> Tree:
-    decided = None if one.action is None else str(one.action)
+def claim(claimed: Claim) -> Tree:
+    decided = None if claimed.action is None else str(claimed.action)
     return {
-        "number": one.number,
-        "player": one.player,
-        "of": str(one.of),
-        "said": one.said,
-        "round": one.round,
+        "number": claimed.number,
+        "player": claimed.player,
+        "of": str(claimed.of),
+        "said": claimed.said,
+        "round": claimed.round,
         "decided": decided,
     }
 
 
-def dispute(one: Any) -> Tree:
+def dispute(matter: Any) -> Tree:
     return {
-        "number": one.number,
-        "player": one.player,
-        "about": one.about,
-        "decided": one.decision,
-        "review_asked": one.review_asked,
-        "review": one.review,
+        "number": matter.number,
+        "player": matter.player,
+        "about": matter.about,
+        "decided": matter.decision,
+        "review_asked": matter.review_asked,
+        "review": matter.review,
     }

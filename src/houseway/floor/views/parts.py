@@ -90,7 +90,7 @@ def bets(listing: Listing, state: Any) -> list[Tree]:
 
 def drawings(listing: Listing, state: Any) -> list[Tree]:
     """Return the place of each bet on each board, wide and tall, for drawing the felt."""
-    return [leaner(one) for one in plain_list(listing.table.rules.felt(state.settings))]
+    return [leaner(drawing) for drawing in plain_list(listing.table.rules.felt(state.settings))]
 
 
 def moves(listing: Listing) -> Tree:
@@ -132,11 +132,11 @@ def own_part(
     listing: Listing, state: Any, due: Turn, role: Role, player: Player | None = None
 ) -> Tree:
     """Return what this viewer sees and an onlooker does not."""
-    found = seen_alone(listing.sight, state, due, role, player)
-    found |= told_of_void(listing.sight, state, player)
+    part = seen_alone(listing.sight, state, due, role, player)
+    part |= told_of_void(listing.sight, state, player)
     if waits := concerns(state, role, player):
-        found["concerns"] = waits
-    return found
+        part["concerns"] = waits
+    return part
 
 
 def seen_alone(
@@ -199,9 +199,9 @@ def staff_path(whole: Tree) -> str:
 def totals(sight: Sight, whole: Tree) -> None:
     """Of what is everybody's own business, only how much there is on each bet."""
     for path in sight.personal:
-        found = take(whole, path)
-        if found is not None:
-            put(whole, path, summed(found))
+        total = take(whole, path)
+        if total is not None:
+            put(whole, path, summed(total))
 
 
 def summed(listed: Iterable[Tree]) -> Tree:

@@ -106,8 +106,8 @@ class Tallies:
                 fields = self._moving if ends else self._personal
                 seen = fields_seen(self.sight, with_lists(state, last), due, fields)
                 for path in self.sight.personal:
-                    if found := take(seen, path):
-                        tally.count(path, found, sign)
+                    if taken := take(seen, path):
+                        tally.count(path, taken, sign)
                 if ends:  # all else in it is as an onlooker sees it
                     self.whole = seen
                 yield

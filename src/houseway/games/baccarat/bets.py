@@ -159,7 +159,7 @@ class Method(StrEnum):
 def in_order(table: PayTable) -> PayTable:
     """The wagers in the order in which the rule set lists them, which differs by edition."""
     place = {ref: at for at, ref in enumerate(table.which.rule_set.index.rows)}
-    wagers = sorted(table.wagers.items(), key=lambda one: place[one[1].cite.ref])
+    wagers = sorted(table.wagers.items(), key=lambda row: place[row[1].cite.ref])
     return replace(table, wagers=dict(wagers))
 
 

@@ -114,7 +114,7 @@ def compared(lengths: Sequence[int], column: int, row: int, back: int) -> str:
 def written(runs: Iterable[Sequence[str]]) -> str:
     """Runs go down their columns; at the bottom, or where another lies, they turn right."""
     taken: set[tuple[int, int]] = set()
-    said, start = [], 0
+    columns, start = [], 0
     for run in runs:
         while (start, 0) in taken:
             start += 1
@@ -124,5 +124,5 @@ def written(runs: Iterable[Sequence[str]]) -> str:
                 turned = turned or row + 1 == ROWS or (column, row + 1) in taken
                 column, row = (column + 1, row) if turned else (column, row + 1)
             taken.add((column, row))
-            said.append(f"{column},{row},{what}")
-    return " ".join(said)
+            columns.append(f"{column},{row},{what}")
+    return " ".join(columns)

@@ -19,7 +19,7 @@ class DealerLike(PlainBot):
     """Draws to 16 and stands from 17; splits, doubles and insures nothing."""
 
     def best(self, view: Json, due: Sequence[Json]) -> Json:
-        moves = {one["move"]: one for one in due}
+        moves = {offer["move"]: offer for offer in due}
         if not view["public"]["round"]:
             return super().best(view, due)
         stands = total(view) >= STANDS and "stand" in moves

@@ -27,7 +27,7 @@ class Modest(PlainBot):
     """Leaves the Bank to others: a small one would not cover what the players wager."""
 
     def best(self, view: Json, due: Sequence[Json]) -> Json:
-        others = [one for one in due if one["move"] != "take-bank"]
+        others = [offer for offer in due if offer["move"] != "take-bank"]
         return super().best(view, others or due)
 
 

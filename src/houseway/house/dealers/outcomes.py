@@ -64,7 +64,7 @@ class Line:
 def lines() -> tuple[Line, ...]:
     """The list of moves that carry an outcome; a line that cannot be read is a fault."""
     text = (files("houseway.house.dealers") / "outcome_moves.list").read_text(encoding="utf-8")
-    found = []
+    listed = []
     for number, written in enumerate(text.splitlines(), 1):
         texts = written.partition("#")[0].split()
         if not texts:
@@ -72,8 +72,8 @@ def lines() -> tuple[Line, ...]:
         assert FEWEST <= len(texts) <= MOST, (
             f"outcome_moves.list:{number}: move, who, perhaps a game"
         )
-        found.append(Line(texts[0], By(texts[1]), str(Game(texts[2])) if texts[2:] else ""))
-    return tuple(found)
+        listed.append(Line(texts[0], By(texts[1]), str(Game(texts[2])) if texts[2:] else ""))
+    return tuple(listed)
 
 
 def outcomes(game: Game, moves: Iterable[type[Any]]) -> dict[type[Any], By]:

@@ -136,8 +136,8 @@ class PlainBot:
         numbers = iter(some_of(field["choices"], count * size, self.entropy))
         return [[next(numbers) for _ in range(size)] for _ in range(count)]
 
-    def one_of(self, some: Sequence[Any]) -> Any:
-        return some[self.entropy.below(len(some))]
+    def one_of(self, choices: Sequence[Any]) -> Any:
+        return choices[self.entropy.below(len(choices))]
 
 
 def lays(offer: Json) -> bool:
@@ -149,9 +149,9 @@ def open_places(view: Json, offer: Json) -> list[Json]:
     """The cases of an offer, and what is listed once for the table where it does not differ."""
     own: list[Json] = list(offer.get("cases", ()))
     if offer.get("listed"):
-        other = [one["given"] for one in own]
+        other = [place["given"] for place in own]
         own += [item for item in view["fixed"].get("places", ()) if item["given"] not in other]
-    return [one for one in own if not one.get("closed")]
+    return [place for place in own if not place.get("closed")]
 
 
 PLAIN: Bots = {"plain": PlainBot}

@@ -147,7 +147,9 @@ def approvals(
         number = table.number(kind.kind)
         if number and kind.number_told:
             held[kind.number_told] = number.consent
-    return tuple(RecordApproval(of, one.reference, one.on) for of, one in held.items())
+    return tuple(
+        RecordApproval(of, approval.reference, approval.on) for of, approval in held.items()
+    )
 
 
 # Duties

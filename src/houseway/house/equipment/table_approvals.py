@@ -26,7 +26,7 @@ def exceeded(
 ) -> tuple[Exceeded, ...]:
     """The numbers approved of a table that its settings go beyond."""
     place = machine.table(register, serial)
-    found = []
+    reasons = []
     for kind in machine.law(place.under).for_game(place.game):
         number = place.number(kind.kind)
         if number is None:
@@ -34,8 +34,8 @@ def exceeded(
         for name, text in approved_with(house.rules.menu, table.settings, kind.number_told):
             if int(text) > number.most:
                 reason = f"{serial}: {name} {text} is above the approved number, {number.most}"
-                found.append(Exceeded(kind.number_told, reason, kind.wanted))
-    return tuple(found)
+                reasons.append(Exceeded(kind.number_told, reason, kind.wanted))
+    return tuple(reasons)
 
 
 def approvals(

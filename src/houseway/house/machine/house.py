@@ -107,10 +107,10 @@ class House(Generic[W, L]):
             roles, clause, decide = way
             own = role is not PLAYER or getattr(move, "player", None) == by.player
             if own and role in roles:
-                found = decide(before, now.due, put, clause)
-                if isinstance(found, Step):
-                    return found
-                return self.after(before, self.with_followers(before, put, found))
+                events = decide(before, now.due, put, clause)
+                if isinstance(events, Step):
+                    return events
+                return self.after(before, self.with_followers(before, put, events))
         return self.after(before, self.decided(before, now.due, put))
 
     def after(
@@ -199,11 +199,11 @@ def without(parts: Parts[W], name: str) -> Parts[W]:
 
 def deciders(parts: Parts[W]) -> dict[type[Any], tuple[Decide[W], ...]]:
     """Return the deciders of each kind of move, in the order in which they are asked."""
-    found: dict[type[Any], tuple[Decide[W], ...]] = {}
+    deciders_of: dict[type[Any], tuple[Decide[W], ...]] = {}
     for part in parts.values():
         for move in part.moves:
-            found[move] = (*found.get(move, ()), part.decide)
-    return found
+            deciders_of[move] = (*deciders_of.get(move, ()), part.decide)
+    return deciders_of
 
 
 def ways(

@@ -109,8 +109,8 @@ def speaks(part: Part[Any, Any]) -> bool:
 
 def members(*unions: Any) -> Kinds:
     """The classes of these unions, each once, unions within unions opened."""
-    found: dict[type[Any], None] = {}
+    kinds: dict[type[Any], None] = {}
     for union in unions:
         inner = getattr(union, "__args__", None)
-        found.update(dict.fromkeys(members(*inner) if inner else (union,)))
-    return tuple(found)
+        kinds.update(dict.fromkeys(members(*inner) if inner else (union,)))
+    return tuple(kinds)

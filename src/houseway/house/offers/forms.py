@@ -106,7 +106,7 @@ class Values:
         setting = self.setting
         match setting:
             case OneOf(default=default):
-                yield from (str(one) for one in type(default) if one != self.now)
+                yield from (str(choice) for choice in type(default) if choice != self.now)
             case Whole(low=low, high=high) | Dollars(low=low, high=high):
                 near = (self.now or low, low, high)
                 for number in dict.fromkeys(item + by for item in near for by in (0, *around())):

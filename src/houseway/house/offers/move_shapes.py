@@ -93,8 +93,8 @@ def kind_of(hint: Any) -> FieldType:
         return FieldType(KINDS[hint], choices)
     inner = get_args(hint)
     if get_origin(hint) in (Union, UnionType):
-        some = tuple(item for item in inner if item is not NoneType)
-        field_type = kind_of(some[0])  # a card or the Joker is a card
+        kinds = tuple(item for item in inner if item is not NoneType)
+        field_type = kind_of(kinds[0])  # a card or the Joker is a card
         return field_type._replace(null=NoneType in inner)
     if get_origin(hint) is tuple:
         field_type = kind_of(inner[0])

@@ -161,9 +161,9 @@ class Moment:
             beside=shape.permit.beside,
             names=shape.names,
         )
-        found = self.tried(shape, offer)
-        if found is not None:
-            yield found
+        offered = self.tried(shape, offer)
+        if offered is not None:
+            yield offered
 
     # What is beside the turn
 

@@ -122,7 +122,7 @@ def check_covered(table: Opened, setting: Setting, text: str) -> None:
     """Refuse an unapproved value during gaming."""
     values = ((setting.name, text),)
     of = setting.terms.approved
-    if not any((one.approval.of, one.values) == (of, values) for one in table.gaming.covered):
+    if not any((cover.approval.of, cover.values) == (of, values) for cover in table.gaming.covered):
         reason = f"no approval of the {of} is on record{for_values(values)}"
         raise Refused(reason, setting.terms.cite)
 
@@ -157,7 +157,11 @@ def determined(menu: Menu, whole: WithTerms, new: Determined) -> Gaming:
     if not of or values == approved_with(menu, before, of):
         return gaming
     left = (approval for approval in gaming.approvals if approval.of != of)
-    fits = (one.approval for one in gaming.covered if (one.approval.of, one.values) == (of, values))
+    fits = (
+        cover.approval
+        for cover in gaming.covered
+        if (cover.approval.of, cover.values) == (of, values)
+    )
     return changed(gaming, approvals=(*left, *fits))
 
 

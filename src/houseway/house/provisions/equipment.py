@@ -83,10 +83,10 @@ class Said:
     used: Cite | None = None  # the clause that lets everything into use
 
     def law(self) -> EquipmentLaw:
-        kinds = {kind: self.kind(kind, said) for kind, said in self.kinds.items()}
-        for kind, said in self.kinds.items():
-            if said.like is not None:
-                kinds[kind] = changed(kinds[said.like], kind=kind, instead_of=said.instead_of)
+        kinds = {kind: self.kind(kind, row) for kind, row in self.kinds.items()}
+        for kind, row in self.kinds.items():
+            if row.like is not None:
+                kinds[kind] = changed(kinds[row.like], kind=kind, instead_of=row.instead_of)
         every = tuple(kinds.values())
         return EquipmentLaw(self.rule_set.name, self.body, self.approved, self.others, every)
 

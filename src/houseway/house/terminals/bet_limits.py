@@ -35,8 +35,8 @@ class LimitsOf(dict[str, tuple[Cents, Cents]], Generic[S]):
         self._limits, self._settings = limits, settings
 
     def __missing__(self, bet: str) -> tuple[Cents, Cents]:
-        found = self[bet] = self._limits(self._settings, bet)
-        return found
+        limits = self[bet] = self._limits(self._settings, bet)
+        return limits
 
 
 class Areas(Generic[S]):

@@ -203,7 +203,7 @@ class TerminalBook(Generic[S, R]):
         displays.check_stakes(self, (move.stake,))
         pieces = self.pieces(move.bet) or ((move.bet, 1),)
         shown = tuple(self.shown(table, period, changed(move, bet=bet), of) for bet, of in pieces)
-        stakes = [(one.bet, one.shown) for one in shown]
+        stakes = [(chips.bet, chips.shown) for chips in shown]
         return (*shown, Staked(displays.as_wagers(table, player, stakes), offered))
 
     def at_once(self, table: Table[S, R], period: Period, move: PlaceChips) -> Events:

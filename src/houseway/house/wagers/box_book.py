@@ -112,8 +112,8 @@ class BoxBook(Generic[S, R]):
 
     def ceilings(self, table: Table[S, R]) -> staking.Ceilings:
         """One maximum for whatever is wagered."""
-        one = self.ceiling(table)
-        return lambda _: one
+        ceiling = self.ceiling(table)
+        return lambda _: ceiling
 
     def marked(
         self, table: Table[S, R], move: PlaceMarker | PlaceBoxMarker

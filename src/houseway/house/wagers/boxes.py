@@ -96,7 +96,7 @@ BoxesEvent = SeveralBoxesPermitted | BoxGivenUp | MinimumRequired | MinimumLifte
 def evolve(boxes: Boxes, event: BoxesEvent) -> Boxes:
     match event:
         case SeveralBoxesPermitted(player):
-            kept = frozenset(one for one in boxes.given_up if one[0] != player)
+            kept = frozenset(pair for pair in boxes.given_up if pair[0] != player)
             return changed(boxes, several=boxes.several | {player}, given_up=kept)
         case BoxGivenUp(player, box):
             return changed(boxes, given_up=boxes.given_up | {(player, box)})
@@ -126,7 +126,7 @@ def forgotten(boxes: Boxes, player: Player) -> Boxes:
     return changed(
         boxes,
         several=boxes.several - {player},
-        given_up=frozenset(one for one in boxes.given_up if one[0] != player),
+        given_up=frozenset(pair for pair in boxes.given_up if pair[0] != player),
         restricted=boxes.restricted - {player},
         first=boxes.first - {player},
         wagered=boxes.wagered - {player},

@@ -40,7 +40,7 @@ def chances(left: Table, ends: DealerEnds, endings: int, over: int) -> Reals:
     term, size, orders, ending = ends
     falling = np.ones(left.shape[1] * DEEP)
     shares = np.ones(DEEP)
-    found = np.zeros((left.shape[0], endings))
+    chance_of = np.zeros((left.shape[0], endings))
     for row in range(left.shape[0]):
         total = 0
         for column in range(left.shape[1]):
@@ -56,10 +56,10 @@ def chances(left: Table, ends: DealerEnds, endings: int, over: int) -> Reals:
             chance = orders[end] * shares[size[end]]
             for n in range(term.shape[1]):
                 chance *= falling[term[end, n]]
-            found[row, ending[end]] += chance
+            chance_of[row, ending[end]] += chance
             rest -= chance
-        found[row, over] = rest
-    return found
+        chance_of[row, over] = rest
+    return chance_of
 
 
 @compiled

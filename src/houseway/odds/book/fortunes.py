@@ -164,15 +164,15 @@ def counted_ruin(grid: Lattice, bankrolls: Sequence[int], rounds: int) -> list[f
 
 def moved(risk: Cells, net: int) -> Cells:
     """The risk after a net: above the last cell there is none, below nought it is certain."""
-    found = np.zeros(len(risk))
+    moved_ = np.zeros(len(risk))
     if net >= len(risk):
-        return found
+        return moved_
     if net >= 0:
-        found[: len(risk) - net] = risk[net:]
+        moved_[: len(risk) - net] = risk[net:]
     else:
-        found[-net:] = risk[:net]
-        found[:-net] = 1.0
-    return found
+        moved_[-net:] = risk[:net]
+        moved_[:-net] = 1.0
+    return moved_
 
 
 def drifting_ruin(wager: Wager, units: int, rounds: int) -> float:

@@ -114,8 +114,8 @@ def notes(settings: Settings) -> tuple[str, ...]:
 
 def without_jackpot(pick: int, settings: Settings) -> str:
     """Say what the smaller prizes return, and how large a jackpot returns every dollar."""
-    found = jackpot_odds(pick, settings)
-    rest, fair = float(100 * found.without), float(found.fair)
+    jackpot = jackpot_odds(pick, settings)
+    rest, fair = float(100 * jackpot.without), float(jackpot.fair)
     return f"pick:{pick} returns {rest:.4f} %, and all of it at ${fair:,.2f}"
 
 
@@ -145,8 +145,8 @@ def jackpot_odds(pick: int, settings: Settings) -> JackpotOdds:
 
 
 def pick_odds(pick: int, settings: Settings) -> WagerOdds:
-    (found,) = wager_odds(endings(pick, settings))
-    return found
+    (wager,) = wager_odds(endings(pick, settings))
+    return wager
 
 
 def endings(pick: int, settings: Settings) -> Iterator[Ending]:
@@ -189,10 +189,10 @@ def way_ticket(entry: Entry, settings: Settings) -> WagerOdds:
     sizes = tuple(map(len, entry.groups))
     if prod(size + 1 for size in sizes) > MOST_CASES:
         raise TooMany(f"{len(sizes)} groups hit in more than {MOST_CASES:,} ways")
-    (found,) = wager_odds(
+    (wager,) = wager_odds(
         ticket_ending for ticket_ending in ticket_endings(entry, settings) if ticket_ending[0]
     )
-    return found
+    return wager
 
 
 def ticket_endings(entry: Entry, settings: Settings) -> Iterator[Ending]:
@@ -233,8 +233,8 @@ class ManyGames:
         return 1 - self.payback
 
 
-def many_games(one: WagerOdds, games: int) -> ManyGames:
+def many_games(game: WagerOdds, games: int) -> ManyGames:
     """Games are independent, so that means and variances add up."""
     charged = charged_games(games).verdict
-    payback = one.payback * games / charged
-    return ManyGames(games, charged, payback, one.variance * games / charged**2)
+    payback = game.payback * games / charged
+    return ManyGames(games, charged, payback, game.variance * games / charged**2)

@@ -88,11 +88,11 @@ def answer(edition: Edition, texts: Mapping[str, str], _progress: object) -> Ans
 
 def best_play(edition: Edition) -> BestPlay:
     """The Hands that are worth most to set otherwise than House Way."""
-    found = improvement(edition)
-    said = (
+    gains = improvement(edition)
+    text = (
         f"Against a Bank that sets House Way, a player who does the same returns "
-        f"{percent(1 + found.house_way)}; one who sets every Hand best {percent(1 + found.best)}. "
-        f"{len(found.hands):,} of {len(HANDS):,} kinds of Hand can be set better; below are the "
+        f"{percent(1 + gains.house_way)}; one who sets every Hand best {percent(1 + gains.best)}. "
+        f"{len(gains.hands):,} of {len(HANDS):,} kinds of Hand can be set better; below are the "
         f"{SHOWN} that matter most.",
     )
     rows = (
@@ -103,9 +103,9 @@ def best_play(edition: Edition) -> BestPlay:
             str(hand.best),
             f"{float(hand.gain):.4f}",
         )
-        for hand in found.hands[:SHOWN]
+        for hand in gains.hands[:SHOWN]
     )
-    return BestPlay(said, ("tiles", "House Way", "clause", "better", "gain in units"), tuple(rows))
+    return BestPlay(text, ("tiles", "House Way", "clause", "better", "gain in units"), tuple(rows))
 
 
 def odds(chosen: Settings, edition: Edition) -> Report:
@@ -229,7 +229,7 @@ class Improvement:
 def improvement(edition: Edition) -> Improvement:
     """Return how much a player gains by setting every Hand best instead of House Way."""
     against = Against(edition)
-    found = []
+    gains = []
     total = Fraction(0)
     for at, hand in enumerate(HANDS):
         ruled = house_way(hand, edition)
@@ -239,10 +239,10 @@ def improvement(edition: Edition) -> Improvement:
         gain = worth[best] - worth[ruled.setting]
         total += ways(hand) * gain
         if gain:
-            found.append(Better(hand, ruled.setting, best, ruled.cite, gain))
-    found.sort(key=lambda one: (-one.gain * ways(one.hand), one.hand))
+            gains.append(Better(hand, ruled.setting, best, ruled.cite, gain))
+    gains.sort(key=lambda one: (-one.gain * ways(one.hand), one.hand))
     played = mean_net(np.array(list(results(edition).values())))
-    return Improvement(tuple(found), played, played + total / comb(32, 4))
+    return Improvement(tuple(gains), played, played + total / comb(32, 4))
 
 
 def mean_net(counts: Counts) -> Fraction:
@@ -256,8 +256,8 @@ def mean_net(counts: Counts) -> Fraction:
 
 
 def gee_jun(chosen: Settings, book: Rulebook) -> WagerOdds:
-    (found,) = wager_odds(jackpot_endings(chosen, book))
-    return found
+    (wager,) = wager_odds(jackpot_endings(chosen, book))
+    return wager
 
 
 def jackpot_endings(chosen: Settings, book: Rulebook) -> Iterator[Ending]:

@@ -72,10 +72,10 @@ def best_play(game: Game, edition: Edition) -> BestPlay | None:
 
 def menu(game: Game, edition: Edition) -> tuple[Setting, ...]:
     """The settings that its odds are counted by."""
-    found: tuple[Setting, ...]
+    settings: tuple[Setting, ...]
     if game in OWN:
-        found = OWN[game].module.menu_of(edition)
+        settings = OWN[game].module.menu_of(edition)
     else:
         rules: Any = listing_of(game, edition).table.rules
-        found = rules.menu
-    return found
+        settings = rules.menu
+    return settings

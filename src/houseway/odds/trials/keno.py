@@ -162,10 +162,12 @@ def matches(
     schedule: Schedule, bonus: Schedule | None, stake: Cents, pick: int, jackpot: Cents
 ) -> Matches:
     """Every match put to the rules; a jackpot as if nobody shared it."""
-    found = []
+    matching = []
     for matched in range(pick + 1):
         marked = (*range(1, matched + 1), *range(DRAWN + 1, DRAWN + 1 + pick - matched))
         entry = Entry((marked,), stake, table=schedule.table, bonus=bonus is not None)
         won = prizes.way_prizes(1, entry, range(1, DRAWN + 1), schedule, bonus)
-        found.append(sum(jackpot if way_prize.jackpot else way_prize.amount for way_prize in won))
-    return Matches(pick, tuple(map(Fraction, found)))
+        matching.append(
+            sum(jackpot if way_prize.jackpot else way_prize.amount for way_prize in won)
+        )
+    return Matches(pick, tuple(map(Fraction, matching)))

@@ -53,8 +53,8 @@ def first_cards(moment: Moment, wager: Wager) -> tuple[Card, ...]:
     tables = (moment.after.play, moment.before.play)
     for round_ in (item for play in tables for item in (play.round, play.previous) if item):
         if wager in round_.start.wagers:
-            found = (box.first for box in round_.boxes if box.number == wager.spot[0])
-            return next(found, ())  # no Box without a main wager
+            cards = (box.first for box in round_.boxes if box.number == wager.spot[0])
+            return next(cards, ())  # no Box without a main wager
     return ()
 
 
@@ -63,13 +63,13 @@ def trials(wager: Wager, cards: tuple[Card, ...], decks: int) -> tuple[Trial, ..
     two = prize(cards[:TWO])
     first = first_two(decks)
     paid = int(pay(two) * stake)
-    found = [Trial(wager.bet, BOXES, first, at(two), places, stake, stake, paid)]
+    trials_ = [Trial(wager.bet, BOXES, first, at(two), places, stake, stake, paid)]
     if two in PAIRS and len(cards) > TWO:
         third, came = third_card(decks, two), prize(cards)
         more = int(pay(came) * stake) - paid
         fell = third.pays.index(pay(came) - pay(two))
-        found.append(Trial(wager.bet, BOXES, third, fell, places, stake, 0, more))
-    return tuple(found)
+        trials_.append(Trial(wager.bet, BOXES, third, fell, places, stake, 0, more))
+    return tuple(trials_)
 
 
 @cache

@@ -74,9 +74,9 @@ class Documents:
 
     def about(self, of: str, under: str, table: str) -> tuple[Document, ...]:
         """All that were lodged about this, the latest first."""
-        found = (
+        concerning = (
             each_document
             for each_document in self.documents
             if each_document.concerns(of, under, table)
         )
-        return tuple(reversed(tuple(found)))
+        return tuple(reversed(tuple(concerning)))

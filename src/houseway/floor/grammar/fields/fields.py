@@ -28,21 +28,21 @@ def in_fields(
     """All fields filled, or why not."""
     own = {str(choice) for each_field in fields for choice in each_field.choices or ()}
     left = tuple(token for token in rest if token.text not in NOUNS - own)
-    found, short = dict(given), ""
-    for field in sorted(fields, key=lambda one: ORDER.get(one.kind, 3)):
+    values, short = dict(given), ""
+    for field in sorted(fields, key=lambda item: ORDER.get(item.kind, 3)):
         got = reader(field)(offer, field, Words(left, tuple(line)))
         if got.wrong is not None and got.wrong.rank is Rank.BOUND:
-            yield past(offer, got.wrong, left, found)
+            yield past(offer, got.wrong, left, values)
             return
         left = tuple(token for token in left if not any(token is other for other in got.used))
         if got.there:
-            found[field.name] = got.thing
+            values[field.name] = got.thing
         elif is_usual(field):
-            found[field.name] = plain(field.usual)
+            values[field.name] = plain(field.usual)
         elif not field.optional:
             short = short or (got.wrong.text if got.wrong else f"which {field.name}?")
-    left = without_price(offer, found, left)
-    if len(left) == 1 and (wrong := other_price(offer, left[0], found)) is not None:
+    left = without_price(offer, values, left)
+    if len(left) == 1 and (wrong := other_price(offer, left[0], values)) is not None:
         yield wrong
     elif left:
         text = " ".join(token.text for token in left)
@@ -50,7 +50,7 @@ def in_fields(
     elif short:
         yield ask(offer, short)
     else:
-        yield Reading(Rank.MOVE, 0, offer, found)
+        yield Reading(Rank.MOVE, 0, offer, values)
 
 
 def is_usual(field: Field) -> bool:
@@ -100,8 +100,8 @@ def pick(offer: Offer, field: Field, words: Words) -> Got:
     choices = [each_choice for each_choice in field.choices or () if each_choice is not None]
     label = [each_token for each_token in words.rest if each_token.text == field.name]
     text = f" {' '.join(each_token.text for each_token in words.rest)} "
-    if (found := on_numbers(words, choices)) is not None:
-        return found
+    if (place := on_numbers(words, choices)) is not None:
+        return place
     for choice in sorted(choices, key=lambda item: -len(str(item))):
         if isinstance(choice, int) and not isinstance(choice, bool):
             token = next((number for number in words.numbers() if number.whole == choice), None)
@@ -109,10 +109,10 @@ def pick(offer: Offer, field: Field, words: Words) -> Got:
                 return Got(choice, True, (token, *label))
             continue
         for name in named(str(plain(choice)).lower()):
-            said = name.replace(":", " ").replace("-", " ") if ":" in name else name
-            if f" {said} " in text:
+            spoken = name.replace(":", " ").replace("-", " ") if ":" in name else name
+            if f" {spoken} " in text:
                 used = tuple(
-                    each_token for each_token in words.rest if each_token.text in said.split()
+                    each_token for each_token in words.rest if each_token.text in spoken.split()
                 )
                 return Got(plain(choice), True, used)
     if field.null:
@@ -158,7 +158,7 @@ def reader(field: Field) -> Reader:
 
 def money(offer: Offer, field: Field, words: Words) -> Got:
     text = f" {' '.join(each_token.text for each_token in words.line)} "
-    size = next((name for said, name in SIZES.items() if f" {said} " in text), None)
+    size = next((name for size_name, name in SIZES.items() if f" {size_name} " in text), None)
     able = [number for number in words.numbers() if number.stake is not False]
     if size and not able:
         return by_name(offer, field, size, words)

@@ -23,25 +23,25 @@ def in_form(
     hearing: Hearing,
 ) -> Iterator[Reading]:
     """The fields one after another, as each is offered once the one before it is said."""
-    found, left = dict(given), tuple(rest)
+    values, left = dict(given), tuple(rest)
     current: Offer | None = offer
     while current is not None:
         leading = False
         for field in current.fields:
-            if field.name in found:
+            if field.name in values:
                 continue
             got = field_of(current, field, Words(left, tuple(line)))
             if got.wrong is not None:
                 yield got.wrong
                 return
-            found[field.name] = got.thing
+            values[field.name] = got.thing
             left = tuple(token for token in left if not any(token is other for other in got.used))
             if field.leads:
                 leading = True
                 break
         if not leading:
             break
-        current = hearing.narrow(offer.move, found)
+        current = hearing.narrow(offer.move, values)
         if current is None:
             yield beyond(offer, f"no such {name_of(offer)}")
             return
@@ -49,7 +49,7 @@ def in_form(
         text = " ".join(token.text for token in left)
         yield left_over(offer, f"{name_of(offer)} takes no {text!r}", len(left))
     else:
-        yield Reading(Rank.MOVE, 0, offer, found)
+        yield Reading(Rank.MOVE, 0, offer, values)
 
 
 def field_of(offer: Offer, field: Field, words: Words) -> Got:

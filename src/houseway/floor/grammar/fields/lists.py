@@ -19,15 +19,15 @@ def several(offer: Offer, field: Field, words: Words) -> Got:
     got: list[Any] = []
     used: list[Token] = []
     for token in words.rest:
-        found, wrong = picked(token, choices, named)
+        chosen, wrong = picked(token, choices, named)
         if wrong == "which":
             return Got(
                 used=(token,), wrong=ask(offer, f"which {token.text}? {choices_text(choices)}")
             )
         if wrong:
             return Got(wrong=beyond(offer, wrong))
-        if found is not None:
-            got += found
+        if chosen is not None:
+            got += chosen
             used.append(token)
     if used and words.says("keep"):
         got = [choice for choice in choices if choice not in got]
@@ -71,38 +71,38 @@ def numbers(offer: Offer, field: Field, words: Words) -> Got:
         for token in words.rest
         if (token.kind == "number" and not token.stake) or token.numbers
     ]
-    said = [number for token in used for number in (token.numbers or (token.whole,))]
-    wrong = next((number for number in said if number not in known), None)
+    listed = [number for token in used for number in (token.numbers or (token.whole,))]
+    wrong = next((number for number in listed if number not in known), None)
     text = ""
     if wrong is not None:
         text = f"{wrong} is not {known[0]} to {known[-1]}"
-    elif len(set(said)) < len(said):
-        twice = next(number for number in said if said.count(number) > 1)
+    elif len(set(listed)) < len(listed):
+        twice = next(number for number in listed if listed.count(number) > 1)
         text = f"{twice} is there twice; an amount has a $, such as $2"
-    elif len(said) > most:
-        text = f"{len(said)} numbers are more than {most}"
+    elif len(listed) > most:
+        text = f"{len(listed)} numbers are more than {most}"
     if text:
         return Got(wrong=beyond(offer, text))
-    if len(said) < least:
+    if len(listed) < least:
         ways = f"which numbers? {between(least, most)} of {known[0]} to {known[-1]}"
         return Got(used=tuple(used), wrong=ask(offer, ways))
-    return Got(sorted(said, key=str) if None in said else sorted(said), True, tuple(used))
+    return Got(sorted(listed, key=str) if None in listed else sorted(listed), True, tuple(used))
 
 
 def tuples(offer: Offer, field: Field, words: Words) -> Got:
     """One of some lists of numbers, such as two tiles of four, in any order."""
     choices = [tuple(each_choice) for each_choice in field.choices or ()]
     used = [token for token in words.rest if token.kind in ("number", "span")]
-    said = [number for token in used for number in (token.numbers or (token.whole,))]
+    listed = [number for token in used for number in (token.numbers or (token.whole,))]
     for choice in choices:
-        if sorted(choice) == sorted(said, key=lambda number: number or 0):
+        if sorted(choice) == sorted(listed, key=lambda number: number or 0):
             return Got(list(choice), True, tuple(used))
     every = sorted({number for each_choice in choices for number in each_choice})
     such = " ".join(map(str, choices[0]))
     text = f"which {len(choices[0])}? {every[0]} to {every[-1]}, such as {such}"
-    if len(said) < len(choices[0]):
+    if len(listed) < len(choices[0]):
         return Got(used=tuple(used), wrong=ask(offer, text))
-    return Got(wrong=beyond(offer, f"{' '.join(map(str, said))} does not do: {text}"))
+    return Got(wrong=beyond(offer, f"{' '.join(map(str, listed))} does not do: {text}"))
 
 
 def choices_text(choices: Sequence[Any]) -> str:

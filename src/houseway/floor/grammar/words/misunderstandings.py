@@ -27,9 +27,9 @@ def unknown(
     if phantom := without_seat(line, tokens, hearing, heard):
         return phantom
     for again in corrected(line, hearing):
-        found = heard(again, hearing)
-        if isinstance(found, Move):
-            return Refusal(f"did you mean: {again}?", found.offer.cite, (again,))
+        again_heard = heard(again, hearing)
+        if isinstance(again_heard, Move):
+            return Refusal(f"did you mean: {again}?", again_heard.offer.cite, (again,))
     asked = hearing.prompted
     cite = asked[0].cite if asked else None
     open_now = prompt(hearing) or "Enter goes on"

@@ -49,10 +49,10 @@ def seated(tokens: Sequence[Token], hearing: Hearing) -> Iterator[tuple[int, Seq
         yield 1, tokens[1:]
 
 
-def spoken(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Spoken]:
+def spoken(offer: Offer, tokens: Sequence[Token], hearing: Hearing) -> Iterator[Spoken]:
     """Ways to find the move's own words in the line, and what is left. Wagers need none."""
-    said = tuple(token for token in said if token.text not in ARTICLES)
-    words = [token.text for token in said]
+    tokens = tuple(token for token in tokens if token.text not in ARTICLES)
+    words = [token.text for token in tokens]
     yield from by_meaning(offer, words, hearing)
     if is_undo(offer, words) and hearing.last:
         return
@@ -61,15 +61,15 @@ def spoken(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Sp
         for at in range(len(words) - len(parts) + 1):
             if alike(words[at : at + len(parts)], parts):
                 after = [
-                    token for token in said[at + len(parts) :] if token.text not in names(offer)
+                    token for token in tokens[at + len(parts) :] if token.text not in names(offer)
                 ]
                 exact = parts in (name_of(offer).split(), offer.move.split("-"))
-                yield Spoken(0 if exact else 1, (*said[:at], *after), {})
+                yield Spoken(0 if exact else 1, (*tokens[:at], *after), {})
     if offer.move not in ASIDE:
-        yield from by_beginning(offer, said, hearing)
+        yield from by_beginning(offer, tokens, hearing)
     wagers = hearing.lays(offer) and offer.why is Why.WAGER
     if wagers or offer is hearing.implied:
-        yield Spoken(1, said, {})
+        yield Spoken(1, tokens, {})
 
 
 def by_meaning(offer: Offer, words: list[str], hearing: Hearing) -> Iterator[Spoken]:

@@ -53,14 +53,14 @@ def holder_of(account: Account) -> Account | None:
 
 def spans(moved: Iterable[tuple[int, Iterable[Transfer]]]) -> tuple[Span, ...]:
     """Of every chip account that took part, in the order in which they came."""
-    found: dict[Account, tuple[int, int]] = {}
+    spans_: dict[Account, tuple[int, int]] = {}
     for number, transfers in moved:
         for transfer in transfers:
             for account in (holder_of(transfer.debit), holder_of(transfer.credit)):
                 if account is not None:
-                    first, _ = found.get(account, (number, number))
-                    found[account] = first, number
-    return tuple(Span(account, *ends) for account, ends in found.items())
+                    first, _ = spans_.get(account, (number, number))
+                    spans_[account] = first, number
+    return tuple(Span(account, *ends) for account, ends in spans_.items())
 
 
 def stood(

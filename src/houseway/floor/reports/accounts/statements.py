@@ -75,12 +75,12 @@ def stated(reader: Reader, floor: FloorId, terminal: str, period: Period) -> tup
                 moved[account].append((number, transfer))
     times = dict(moments(reader, floor, {number for rows in moved.values() for number, _ in rows}))
     statements = (statement(account, rows, times, period) for account, rows in moved.items())
-    some = (
+    listed = (
         each_statement
         for each_statement in statements
         if each_statement.lines or each_statement.before or each_statement.in_play
     )
-    return tuple(sorted(some, key=lambda one: (one.opening, one.account)))
+    return tuple(sorted(listed, key=lambda one: (one.opening, one.account)))
 
 
 def terminal_of(account: Account) -> str:

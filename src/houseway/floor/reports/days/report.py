@@ -136,12 +136,12 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
 
 def refusals(reader: Reader, floor: FloorId, period: Period) -> tuple[tuple[str, str, int], ...]:
     """Count refusals in the period, by stream and kind of move, the most frequent first."""
-    found = Counter(
+    counts = Counter(
         (str(refusal.stream), refusal_row(refusal).move)
         for refusal in reader.refusals(floor)
         if period.holds(refusal.at)
     )
-    return tuple((stream, move, count) for (stream, move), count in found.most_common())
+    return tuple((stream, move, count) for (stream, move), count in counts.most_common())
 
 
 def follow(
@@ -197,5 +197,5 @@ def table_row(table: TableStream, counts: Counts, before: dict[str, int]) -> Tab
 
 def meters(cells: dict[str, Counter[str]]) -> tuple[MeterRow, ...]:
     """By number where the names are numbers."""
-    ordered = sorted(cells.items(), key=lambda one: (len(one[0]), one[0]))
+    ordered = sorted(cells.items(), key=lambda cell: (len(cell[0]), cell[0]))
     return tuple(MeterRow(name, tuple(sorted(row.items()))) for name, row in ordered)

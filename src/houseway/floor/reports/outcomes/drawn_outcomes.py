@@ -90,7 +90,7 @@ def outcomes(
 ) -> tuple[TableOutcomes, ...]:
     """All outcomes of a floor, by table and by the move that brought them."""
     hall = empty_floor()
-    found: dict[tuple[str, str], list[Outcome]] = {}
+    drawn: dict[tuple[str, str], list[Outcome]] = {}
     for record in reader.records(floor):
         if period is not None and record.page.at >= period.ends:
             break
@@ -98,9 +98,9 @@ def outcomes(
         if stream is not None and (period is None or period.holds(record.page.at)):
             move = stream.bodies.read(record.page.body).put.move
             if outcome := outcome_at(stream, move):
-                found.setdefault((str(stream.table), type(move).__name__), []).append(outcome)
+                drawn.setdefault((str(stream.table), type(move).__name__), []).append(outcome)
         hall.believe(record.page, {})
-    return tuple(by_table(hall.of(TableStream), found.items()))
+    return tuple(by_table(hall.of(TableStream), drawn.items()))
 
 
 def outcome_at(stream: TableStream, move: Any) -> Outcome | None:

@@ -62,33 +62,33 @@ class Fairness:
 
 def fairness(reader: Reader, floor: FloorId, table: str, number: int) -> Fairness:
     """Work the draws of a round out again, from the records of its table alone."""
-    found = committed(reader, floor, table, number)
-    if not found.seed:
-        return found
-    draws = tuple(draws_of(reader, floor, table, number, bytes.fromhex(found.seed)))
+    proof = committed(reader, floor, table, number)
+    if not proof.seed:
+        return proof
+    draws = tuple(draws_of(reader, floor, table, number, bytes.fromhex(proof.seed)))
     return Fairness(
-        table, number, found.committed, found.commitment, found.revealed, found.seed, draws
+        table, number, proof.committed, proof.commitment, proof.revealed, proof.seed, draws
     )
 
 
 def committed(reader: Reader, floor: FloorId, table: str, number: int) -> Fairness:
     """The last commitment to a round, and its seed."""
-    found: Fairness | None = None
+    proof: Fairness | None = None
     for record in after_the_first(reader, floor, sealing_of(table)):
         for event in codec_of(SEALING).bodies.read(record.page.body).events:
             match event:
                 case RoundsCommitted(commitments):
                     for commitment in commitments:
                         if commitment.round == number:
-                            found = Fairness(table, number, record.number, commitment.digest)
+                            proof = Fairness(table, number, record.number, commitment.digest)
                 case RoundsRevealed(revealed):
                     for seed in revealed:
-                        if seed.round == number and found is not None:
-                            kept = table, number, found.committed, found.commitment
-                            found = Fairness(*kept, record.number, seed.seed)
-    if found is None:
+                        if seed.round == number and proof is not None:
+                            kept = table, number, proof.committed, proof.commitment
+                            proof = Fairness(*kept, record.number, seed.seed)
+    if proof is None:
         raise Unknown(f"the system made no commitment to round {number} of table {table}")
-    return found
+    return proof
 
 
 def draws_of(

@@ -34,14 +34,14 @@ def records_of(text: bytes) -> tuple[Record, ...]:
 
 def rounds_of(records: tuple[Record, ...]) -> tuple[FileRound, ...]:
     """Every round that is over, in the order of the file. `Unfit`."""
-    found: dict[Key, Round] = {}
+    rounds: dict[Key, Round] = {}
     latest: dict[TableId, int] = {}
     for step in replayed(records):
         table, number = key_of(step)
-        first = found[table, number].first if (table, number) in found else step.record.number
-        found[table, number] = Round(number, first, step.record.number)
+        first = rounds[table, number].first if (table, number) in rounds else step.record.number
+        rounds[table, number] = Round(number, first, step.record.number)
         latest[table] = step.table.desk.listing.round_number(step.after)
-    over = (item for item in found.items() if item[0][1] != latest[item[0][0]])
+    over = (item for item in rounds.items() if item[0][1] != latest[item[0][0]])
     return tuple(FileRound(table, round_) for (table, _), round_ in over)
 
 
@@ -52,7 +52,10 @@ def key_of(step: ReplayedRecord) -> Key:
 
 def performance_in(records: tuple[Record, ...], table: TableId, number: int) -> Performance:
     """A round of the file that is over. `Unknown`, `Unfit`."""
-    if not any(one.table == table and one.round.number == number for one in rounds_of(records)):
+    if not any(
+        performance.table == table and performance.round.number == number
+        for performance in rounds_of(records)
+    ):
         raise Unknown(f"no round {number} of table {table} is over in this file")
     wanted = (step for step in replayed(records) if key_of(step) == (table, number))
     steps = list(wanted)

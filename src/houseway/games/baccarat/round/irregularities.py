@@ -111,7 +111,7 @@ def as_they_lie(coup: Coup, cards: tuple[Card, ...], cite: Cite) -> tuple[Lying,
     """The named cards, each as seen or unseen as it lies now; they must be those of the round."""
     lying, order = list(coup.drawn), []
     for card in cards:
-        placed = next((one for one in lying if one[0] == card), None)
+        placed = next((place for place in lying if place[0] == card), None)
         if placed is None:
             break
         lying.remove(placed)

@@ -100,8 +100,8 @@ class Baccarat:
         """The events of a move, what the dealer announces of them, and the coup after both."""
         events = self.decided(coup, due, move)
         coup = self.after(coup, events)
-        said = announcements(self.law, self.bets, coup)
-        return (*events, *said), self.after(coup, said)
+        announced = announcements(self.law, self.bets, coup)
+        return (*events, *announced), self.after(coup, announced)
 
     def decided(self, coup: Coup, due: Turn, move: Move) -> tuple[Event, ...]:
         match due, move:

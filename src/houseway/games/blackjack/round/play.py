@@ -93,14 +93,14 @@ class Blackjack:
         A sanction of the house may have brought something about that nobody has said yet; but while
         the Subsequent Deal goes on and waits for a hand, there is nothing to say.
         """
-        said: tuple[Event, ...] = ()
+        announced: tuple[Event, ...] = ()
         if not round_.subsequent_deal or not isinstance(due, Chance | Choice):
-            said, round_ = self.announced(round_)
+            announced, round_ = self.announced(round_)
         events = self.decided(round_, due, move, clause)
         for event in events:
             round_ = self.evolve(round_, event)
         after, round_ = self.announced(round_)
-        return (*said, *events, *after), round_
+        return (*announced, *events, *after), round_
 
     def decided(
         self, round_: Round, due: Turn, move: Move, clause: Cite | None
@@ -162,10 +162,10 @@ class Blackjack:
         return tuple(events)
 
     def announced(self, round_: Round) -> tuple[tuple[Event, ...], Round]:
-        said: tuple[Event, ...] = ()
+        events: tuple[Event, ...] = ()
         while not round_.void and (event := self.announcement(round_)):
-            said, round_ = (*said, event), self.evolve(round_, event)
-        return said, round_
+            events, round_ = (*events, event), self.evolve(round_, event)
+        return events, round_
 
     def announcement(self, round_: Round) -> Event | None:
         waits = round_.initial_deal and not round_.subsequent_deal

@@ -179,7 +179,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
         """
         self.check_box_number(table, box)
         cite, around = self.said.several, occupied(table)
-        gone = {number for one, number in boxes_of(table).given_up if one == player}
+        gone = {number for owner, number in boxes_of(table).given_up if owner == player}
         mine = {number for number, owners in around.items() if owners[0] == player} - gone
         if box not in mine or len(mine) < 2:
             reason = f"player {player} does not decide for Box {box} and another"

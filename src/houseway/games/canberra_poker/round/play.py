@@ -210,13 +210,13 @@ class CanberraPoker:
 
     def settled(self, round_: Round, due: Settle) -> Events:
         law = self.law
-        said: Events = ()
+        decided: Events = ()
         if due.cite == law.paying:
-            said = settling.hands_decided(law, round_)
+            decided = settling.hands_decided(law, round_)
         elif due.cite == law.jackpot_wins:
-            said = settling.prizes_won(law, round_)
+            decided = settling.prizes_won(law, round_)
         moved = settling.pools_moved(law, round_, due, self.share)
-        return (*said, Settled(due.payments, due.cite), *moved)
+        return (*decided, Settled(due.payments, due.cite), *moved)
 
     def evolve(self, round_: Round, event: Event) -> Round:
         match event:

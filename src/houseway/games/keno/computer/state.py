@@ -51,9 +51,9 @@ class Shelf(Generic[T]):
     def with_changed(self, ts: Mapping[int, T]) -> "Shelf[T]":
         """The same, with others in some places."""
         touched: dict[int, list[T]] = {}
-        for at, one in ts.items():
+        for at, ticket in ts.items():
             page = touched.get(at // PAGE) or list(self.pages[at // PAGE])
-            page[at % PAGE] = one
+            page[at % PAGE] = ticket
             touched[at // PAGE] = page
         pages = list(self.pages)
         for number, page in touched.items():
@@ -219,7 +219,7 @@ class Computer:
 
     def first_of(self, player: Player) -> int | None:
         """The first ticket of whoever has this number now; earlier ones were somebody else's."""
-        return next((first for one, first in self.buyers if one == player), None)
+        return next((first for buyer, first in self.buyers if buyer == player), None)
 
     def is_of(self, player: Player, ticket: Ticket) -> bool:
         first = self.first_of(player)
@@ -239,10 +239,10 @@ class Computer:
 
     def in_game(self) -> tuple[Ticket, ...]:
         """The tickets that have the game in hand among theirs."""
-        found = (self.tickets[number - 1] for number in self.live)
+        live = (self.tickets[number - 1] for number in self.live)
         return tuple(
             each_ticket
-            for each_ticket in found
+            for each_ticket in live
             if each_ticket.first <= self.game.number <= each_ticket.last
         )
 

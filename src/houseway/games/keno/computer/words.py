@@ -106,10 +106,10 @@ def jackpot(event: JackpotWon) -> str:
 
 
 def result(event: events.ResultRecorded) -> str:
-    found = event.result
-    drawn = numbers(sorted(found.numbers)) or "annulled"
-    money = f"{dollars(found.wagered)} wagered, {dollars(found.won)} won"
-    return f"game {found.game} of {found.day}: {drawn}; {money}"
+    outcome = event.result
+    drawn = numbers(sorted(outcome.numbers)) or "annulled"
+    money = f"{dollars(outcome.wagered)} wagered, {dollars(outcome.won)} won"
+    return f"game {outcome.game} of {outcome.day}: {drawn}; {money}"
 
 
 def held_ticket_text(event: events.TicketHeld) -> str:

@@ -81,16 +81,16 @@ def steps(terms: Terms) -> Steps:
 
 def tables(form: str, item: SetBet | None, terms: Terms) -> tuple[str, ...]:
     """The schedules that such a ticket can be marked for, the standard one first."""
-    found = [Table.STANDARD]
+    offered = [Table.STANDARD]
     several = item is None or sum(way.count for way in item.ways) > 1
     if form in WITH_WAYS and several:
-        found.append(Table.SPECIAL_1)
+        offered.append(Table.SPECIAL_1)
     printed = item is None or {way.pick for way in item.ways} <= {*rules.SPECIAL_2.picks}
     if form != MYSTERY and printed:
-        found.append(Table.SPECIAL_2)
+        offered.append(Table.SPECIAL_2)
     if Table.SPECIAL_3 in terms.approved:
-        found.append(Table.SPECIAL_3)
-    return tuple(map(str, found))
+        offered.append(Table.SPECIAL_3)
+    return tuple(map(str, offered))
 
 
 def sizes(table: Table) -> tuple[int, int]:
@@ -138,7 +138,7 @@ def in_groups(sizes: tuple[int, ...]) -> Generator[Field, Any, Groups]:
 def with_ways(blank: Entry, terms: Terms, *, one_by_one: bool) -> Generator[Field, Any, Entry]:
     least, most = sizes(blank.table)
     fewest = 2 if blank.table is Table.SPECIAL_1 else 1
-    said = yield Field(
+    answer = yield Field(
         "groups",
         "groups",
         low=least,
@@ -147,7 +147,7 @@ def with_ways(blank: Entry, terms: Terms, *, one_by_one: bool) -> Generator[Fiel
         count=(fewest, MOST_GROUPS),
         leads=True,
     )
-    entry = changed(blank, groups=tuple(map(tuple, said)))
+    entry = changed(blank, groups=tuple(map(tuple, answer)))
     if one_by_one:
         return (yield from chosen_ways(entry, fewest))
     return (yield from ways_by_pick(entry, terms, fewest))
@@ -159,8 +159,8 @@ def chosen_ways(entry: Entry, fewest: int) -> Generator[Field, Any, Entry]:
     every = ways.listed(entry.groups, tuple(range(least, most + 1)))
     named = {entries.named(way): way for way in every}
     count = (fewest, min(MOST_CHOSEN, len(named)))
-    said = yield Field("ways", "texts", choices=tuple(named), count=count, leads=True)
-    selected = tuple(named[item] for item in said)
+    answer = yield Field("ways", "texts", choices=tuple(named), count=count, leads=True)
+    selected = tuple(named[item] for item in answer)
     return changed(entry, selected=selected, ways=ways.of_these(entry.groups, selected))
 
 
@@ -176,8 +176,8 @@ def ways_by_pick(entry: Entry, terms: Terms, fewest: int) -> Generator[Field, An
     named = {str(each_ways): each_ways for each_ways in several or good}
     alone = not affordable(changed(entry, ways=tuple(named.values())), terms)
     count = (1 if several else fewest, 1 if alone else len(named))
-    said = yield Field("ways", "texts", choices=tuple(named), count=count, leads=True)
-    return changed(entry, ways=tuple(named[item] for item in said))
+    answer = yield Field("ways", "texts", choices=tuple(named), count=count, leads=True)
+    return changed(entry, ways=tuple(named[item] for item in answer))
 
 
 # Games and stake
@@ -212,9 +212,9 @@ def most_games(entry: Entry, terms: Terms, form: str) -> int:
 def stakes(entry: Entry, terms: Terms, form: str) -> Field:
     """For each Way: dollars, and where there are several Ways parts of one."""
     least = least_stake(entry, form)
-    one = changed(entry, stake=Cents(0))
+    unstaked = changed(entry, stake=Cents(0))
     each = entry.way_count * rules.charged_games(entry.games).verdict
-    most = (rules.MOST_FOR_A_TICKET - cost(one, terms, form)) // each
+    most = (rules.MOST_FOR_A_TICKET - cost(unstaked, terms, form)) // each
     if entry.way_count == 1:
         return Field("stake", "cents", low=least, high=most - most % 100, step=100, leads=True)
     open_ = tuple(stake for stake in (*PARTS, *DOLLARS) if least <= stake <= most)

@@ -195,10 +195,10 @@ def paying_voucher(_house: Any, hall: Hall, _viewer: Viewer, said: Said) -> Fill
         return None
     if "number" not in said:
         return Filling((Field("number", "paper", leads=True),))
-    found = scans.parts(Scan(str(said["number"])), scans.VOUCHER)
-    if found is None:
+    scanned = scans.parts(Scan(str(said["number"])), scans.VOUCHER)
+    if scanned is None:
         return None
-    number, code = found
+    number, code = scanned
     return Filling(
         (Field("number", "text", choices=(number,)), Field("code", "text", choices=(code,)))
     )

@@ -104,16 +104,16 @@ def rows(printed: str, starred: str = "") -> tuple[Row, ...]:
     """The cells that pay; of the starred ones only those asked for by `starred`."""
     head, *lines = printed.split("\n")[1:-1]
     picks = [int(word) for word in head.split()[1:]]
-    found = []
+    listed = []
     for line in lines:
         matched, *cells = line.split()
         for pick, cell in zip(picks, cells, strict=True):
             if cell.startswith(starred) and (amount := cell.lstrip("*")) not in (".", "0"):
-                found.append(Row(pick, int(matched), int(amount)))
-    return tuple(found)
+                listed.append(Row(pick, int(matched), int(amount)))
+    return tuple(listed)
 
 
-def printed_schedule(table: Table, cite: Cite, found: Iterable[Row]) -> Schedule:
+def printed_schedule(table: Table, cite: Cite, rows_: Iterable[Row]) -> Schedule:
     """The prizes of a clause, each with its cell."""
     return Schedule(
         table,
@@ -122,7 +122,7 @@ def printed_schedule(table: Table, cite: Cite, found: Iterable[Row]) -> Schedule
             (row.pick, row.matched): Ruled(
                 row.dollars, cite.rule_set.rule(f"{cite.ref}/pick{row.pick}/match{row.matched}")
             )
-            for row in found
+            for row in rows_
         },
     )
 

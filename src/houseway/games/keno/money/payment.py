@@ -209,10 +209,10 @@ def released(computer: Computer, move: moves.ReleaseUnclaimed, clause: Cite) -> 
         raise Refused(f"unclaimed prizes go to {names}, not to {move.to}", clause)
     if move.to is Account.INITIATIVES and not move.approval.strip():
         raise Refused("the approval of the initiative names no document", clause)
-    found = unclaimed(computer)
-    if not found:
+    prizes = unclaimed(computer)
+    if not prizes:
         raise Refused("no prize has been unclaimed for twelve months", clause)
-    amount = Cents(sum(win.amount for _, win in found))
-    numbers = tuple(dict.fromkeys(ticket.number for ticket, _ in found))
+    amount = Cents(sum(win.amount for _, win in prizes))
+    numbers = tuple(dict.fromkeys(ticket.number for ticket, _ in prizes))
     flows = flow(Account.OWED, move.to, amount)
     return (UnclaimedReleased(numbers, amount, move.approval, flows, clause),)

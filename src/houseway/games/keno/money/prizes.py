@@ -59,7 +59,7 @@ def way_prizes(
 ) -> tuple[WayPrize, ...]:
     """The prizes of one ticket before anything is shared. A jackpot is still to be filled in."""
     several = (LAW.each_way,) if entry.ways else ()
-    found = []
+    prizes = []
     for number, (pick, matched) in enumerate(matches(entry, drawn), 1):
         paid = schedule.prize(pick, matched)
         extra = bonus.prize(pick, matched) if bonus else None
@@ -77,8 +77,8 @@ def way_prizes(
             by=several + ((extra.cite,) if extra else ()),
             bonus=added,
         )
-        found.append(capped(prize, jackpot_entry=entry.is_jackpot(pick)))
-    return tuple(found)
+        prizes.append(capped(prize, jackpot_entry=entry.is_jackpot(pick)))
+    return tuple(prizes)
 
 
 def capped(prize: WayPrize, *, jackpot_entry: bool) -> WayPrize:

@@ -168,12 +168,12 @@ def ways_accepted(entry: Entry, terms: Terms) -> Accepted:
     return (*kinds, Ruled(f"Set Bet {entry.set_bet}", LAW.set_bet))
 
 
-def check_ways(groups: Groups, said: tuple[Ways, ...]) -> None:
+def check_ways(groups: Groups, every: tuple[Ways, ...]) -> None:
     """Check that the Ways that the player counts are the ones that the groups make."""
     there = ways.counted(groups)
-    if len({one.pick for one in said}) < len(said):
+    if len({one.pick for one in every}) < len(every):
         raise Refused("Ways of one pick are said twice", LAW.way_ticket)
-    for each_ways in said:
+    for each_ways in every:
         check_pick(each_ways.pick, LAW.way)
         if each_ways.count != there[each_ways.pick] or each_ways.count < 1:
             sizes = "-".join(str(len(group)) for group in groups)

@@ -58,12 +58,12 @@ def hand_to_runner(computer: Computer, move: moves.HandToRunner) -> Events:
 
 
 def errand(computer: Computer, number: int) -> Errand:
-    found = next(
+    same = next(
         (each_errand for each_errand in computer.errands if each_errand.number == number), None
     )
-    if found is None:
+    if same is None:
         raise Refused(f"no Runner is on errand {number}", LAW.errand)
-    return found
+    return same
 
 
 def check_open(computer: Computer) -> None:

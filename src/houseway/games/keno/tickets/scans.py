@@ -62,8 +62,8 @@ def parts(scan: Scan, kind: str) -> tuple[str, str] | None:
 
 def read_scan(scan: Scan) -> tuple[str, str]:
     """Number and code of a ticket. One that cannot be read is paid on a claim form."""
-    found = parts(scan, TICKET)
-    if found is None:
+    scanned = parts(scan, TICKET)
+    if scanned is None:
         raise Refused(f"barcode {scan.text[:40]!r} cannot be read", LAW.not_read)
-    read_number(found[0], LAW.not_read)
-    return found
+    read_number(scanned[0], LAW.not_read)
+    return scanned

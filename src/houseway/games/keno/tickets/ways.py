@@ -23,10 +23,10 @@ class Ways:
 
 def counted(groups: Groups) -> Counter[int]:
     """Count the sets of groups by how many numbers they have. Nothing is listed for it."""
-    found = Counter({0: 1})
+    sums = Counter({0: 1})
     for group in groups:
-        found += Counter({size + len(group): sets for size, sets in found.items()})
-    return found
+        sums += Counter({size + len(group): sets for size, sets in sums.items()})
+    return sums
 
 
 def listed(groups: Groups, picks: tuple[int, ...]) -> tuple[Way, ...]:

@@ -78,13 +78,13 @@ def form_svg(form: FormView, crossed: dict[str, frozenset[str]]) -> str:
 
 def read_picture(picture: str, terms: Terms) -> Entry:
     """A cross counts for the square that it lies in; one that lies in none is refused."""
-    said = [(float(x), float(y), unescape(text)) for x, y, text in SAID.findall(picture)]
-    head = said[0][2] if said else picture[:40]
-    groups = sum(text.startswith("group-") for _, _, text in said)
-    chosen = sum(text.startswith("way-") for _, _, text in said)
+    texts = [(float(x), float(y), unescape(text)) for x, y, text in SAID.findall(picture)]
+    head = texts[0][2] if texts else picture[:40]
+    groups = sum(text.startswith("group-") for _, _, text in texts)
+    chosen = sum(text.startswith("way-") for _, _, text in texts)
     form = form_called(head, (groups, chosen), terms)
     crossed: dict[str, frozenset[str]] = {}
-    for x, y, text in said[1:]:
+    for x, y, text in texts[1:]:
         if text.strip().upper() == "X":
             name, label = crossed_at(form, x, y)
             crossed[name] = crossed.get(name, frozenset()) | {label}

@@ -160,13 +160,13 @@ def asked_for(form: FormView, crossed: dict[str, frozenset[str]]) -> Entry:
 
 
 def crossed_squares(lines: list[str]) -> dict[str, frozenset[str]]:
-    found: dict[str, frozenset[str]] = {}
+    crossed: dict[str, frozenset[str]] = {}
     name = ""
     for line in lines:
         name = line[:9].strip() or name
         marked = {label for mark, label in SQUARE.findall(line) if mark == "X"}
-        found[name] = found.get(name, frozenset()) | marked
-    return found
+        crossed[name] = crossed.get(name, frozenset()) | marked
+    return crossed
 
 
 def chosen_ways(form: FormView, crossed: dict[str, frozenset[str]]) -> tuple[Way, ...]:

@@ -110,8 +110,8 @@ def formations(_house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
     return (Among("cut", rest),)
 
 
-def without(players: tuple[Player, ...], some: frozenset[Player]) -> tuple[Player, ...]:
-    return tuple(player for player in players if player not in some)
+def without(players: tuple[Player, ...], others: frozenset[Player]) -> tuple[Player, ...]:
+    return tuple(player for player in players if player not in others)
 
 
 FIELDS: Mapping[type[Any], Fields] = {

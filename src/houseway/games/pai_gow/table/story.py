@@ -48,10 +48,10 @@ class Teller:
 
     def hand_sentences(self, event: events.HandSet | events.HandReset) -> Iterator[Said]:
         """Yield how the Hand is set, and by House Way under which clause."""
-        one = self.hand(event.box)
-        if one is None or self.setter(event.box) not in self.own:
+        hand = self.hand(event.box)
+        if hand is None or self.setter(event.box) not in self.own:
             return
-        way = house_way(one.hand, self.book.edition)
+        way = house_way(hand.hand, self.book.edition)
         chosen = isinstance(event, events.HandSet) and event.by is events.By.PLAYER
         words = f"low {written(event.low)}, high {written(event.high)}: {event.setting.in_words}"
         yield Said(f"  {words}", event.cite if chosen else way.cite)
@@ -70,9 +70,9 @@ class Teller:
     # Hands that are displayed
 
     def compared(self, event: events.HandsCompared) -> Iterator[Said]:
-        one, bank = self.hand(event.box), self.hand(self.table.around.bank.box)
-        assert one is not None, event
-        assert one.setting is not None, one
+        hand, bank = self.hand(event.box), self.hand(self.table.around.bank.box)
+        assert hand is not None, event
+        assert hand.setting is not None, hand
         assert bank is not None, event
         assert bank.setting is not None, bank
         if event.box == self.first_displayed():
@@ -80,7 +80,7 @@ class Teller:
             counts = bank.setting.in_words
             text = f"the Bank on Box {bank.box}: low {low}, high {high}: {counts}"
             yield Said(text, self.book.hand)
-        mine, other = one.setting, bank.setting
+        mine, other = hand.setting, bank.setting
         yield self.part(f"Box {event.box}: low", mine.low, other.low, event.low)
         yield self.part(f"Box {event.box}: high", mine.high, other.high, event.high)
         yield Said(f"Box {event.box}: {event.result.verdict}", event.result.cite)

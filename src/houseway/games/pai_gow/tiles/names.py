@@ -43,19 +43,19 @@ KNOWN = kinds_by_name()
 
 def read_tile(text: str, book: Rulebook) -> Kind:
     """One tile from its name, its count or its pips."""
-    said = " ".join(text.lower().split())
-    if read := HIGH_OR_LOW.fullmatch(said):
-        said = f"{'high' if read[1][0] == 'h' else 'low'} {read[2]}"
-    if read := PIPS.fullmatch(said):
-        said = "-".join(sorted(read.groups()))
-    if said in TWO_KINDS:
-        high, low, *_ = (f"{kind} ({APPENDIX_B[kind].words})" for kind in TWO_KINDS[said])
+    words = " ".join(text.lower().split())
+    if read := HIGH_OR_LOW.fullmatch(words):
+        words = f"{'high' if read[1][0] == 'h' else 'low'} {read[2]}"
+    if read := PIPS.fullmatch(words):
+        words = "-".join(sorted(read.groups()))
+    if words in TWO_KINDS:
+        high, low, *_ = (f"{kind} ({APPENDIX_B[kind].words})" for kind in TWO_KINDS[words])
         raise Refused(f"tile {text.strip()!r}: say {high} or {low}", book.tiles_rank)
-    if said not in KNOWN:
+    if words not in KNOWN:
         ways = f"by name ({', '.join(KINDS)}), by count such as High 4, by pips such as 1-3"
         reason = f"no tile {shortened(text.strip())!r}: write four with commas between, {ways}"
         raise Refused(reason, book.tiles_rank)
-    return KNOWN[said]
+    return KNOWN[words]
 
 
 def shortened(text: str) -> str:

@@ -19,11 +19,15 @@ def best_five(order: Order, cards: tuple[Card, ...]) -> Five:
     for card in cards:
         by_rank.setdefault(RANK[card.rank], []).append(card)
         by_suit.setdefault(card.suit, []).append(card)
-    found = [most_of_a_kind(by_rank)]
+    candidates = [most_of_a_kind(by_rank)]
     if (top := top_of_run(order, by_rank)) is not None:
-        found.append((run(by_rank, top), Made(Category.STRAIGHT, (top,))))
-    found += [suited(order, alike) for alike in by_suit.values() if len(alike) >= SIZE]
-    return max(found, key=lambda one: worth(order, one[1])) if len(found) > 1 else found[0]
+        candidates.append((run(by_rank, top), Made(Category.STRAIGHT, (top,))))
+    candidates += [suited(order, alike) for alike in by_suit.values() if len(alike) >= SIZE]
+    return (
+        max(candidates, key=lambda candidate: worth(order, candidate[1]))
+        if len(candidates) > 1
+        else candidates[0]
+    )
 
 
 def most_of_a_kind(by_rank: dict[int, list[Card]]) -> Five:

@@ -166,7 +166,7 @@ def best_of(
 ) -> Ranked:
     """The best of the hands that may be completed; of equal ones the first."""
     of_each = ((five, *completed(order, five)) for five in fives)
-    five, hand, stands_for = max(of_each, key=lambda one: worth(order, one[1]))
+    five, hand, stands_for = max(of_each, key=lambda candidate: worth(order, candidate[1]))
     laid = arranged(order, five, hand, stands_for)
     return ranked(book, order, (laid, hand, stands_for), composition)
 

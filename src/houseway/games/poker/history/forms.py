@@ -85,8 +85,8 @@ def read(text: str) -> tuple[History, ...]:
     if not data or not all(isinstance(item, dict) for item in data.values()):
         raise BadHistory("neither `variant` nor `houseway` is there: this tells no hand")
     return tuple(
-        checked(one_hand(one, Text(text, max(0, text.find(f"[{name}]")))))
-        for name, one in data.items()
+        checked(one_hand(content, Text(text, max(0, text.find(f"[{name}]")))))
+        for name, content in data.items()
     )
 
 

@@ -64,7 +64,7 @@ def named(house: PokerHouse) -> dict[str, str]:
 
 
 def settings_of(house: PokerHouse, settings: Settings) -> dict[str, str]:
-    return {one.name: one.value for one in determined(house.rules.menu, settings)}
+    return {setting.name: setting.value for setting in determined(house.rules.menu, settings)}
 
 
 def chair_row(chair: Chair) -> dict[str, toml.Value]:
@@ -119,17 +119,17 @@ def read_table(data: Mapping[str, Any], text: Text) -> tuple[PokerHouse, PokerTa
 
 
 def seat_told(data: Mapping[str, Any], name: str, text: Text) -> int | None:
-    found = data.get(name)
-    if found is not None and (type(found) is not int or found < 1):
-        raise BadHistory(f"{name}: {found!r} is no seat", text.line_of(name))
-    return found
+    content = data.get(name)
+    if content is not None and (type(content) is not int or content < 1):
+        raise BadHistory(f"{name}: {content!r} is no seat", text.line_of(name))
+    return content
 
 
 def read_field(data: Mapping[str, Any], name: str, kind: type[Any]) -> Any:
-    found = data.get(name)
-    if not isinstance(found, kind):
-        raise BadHistory(f"{name}: {'missing' if found is None else f'{found!r} is no list'}")
-    return found
+    content = data.get(name)
+    if not isinstance(content, kind):
+        raise BadHistory(f"{name}: {'missing' if content is None else f'{content!r} is no list'}")
+    return content
 
 
 def house_named(data: Mapping[str, Any]) -> PokerHouse:

@@ -69,10 +69,10 @@ class Reader:
 
     @property
     def round(self) -> Round:
-        found = self.table.round
-        if found is None:
+        round_ = self.table.round
+        if round_ is None:
             raise BadHistory("the hand is over", self.line)
-        return found
+        return round_
 
     def order(self) -> list[Player]:
         """The players in the order of the deal, as they are p1, p2 and so on."""
@@ -211,8 +211,8 @@ class Reader:
         down, text = self.hand(at).down, "".join(cards)
         if text in ("", "-") or UNKNOWN in text:
             return
-        said = {card_of(each_text, self.line) for each_text in parted(text, self.line)}
-        if said != set(down):
+        shown = {card_of(each_text, self.line) for each_text in parted(text, self.line)}
+        if shown != set(down):
             raise BadHistory(f"p{at + 1} shows {text}, and was dealt other cards", self.line)
 
     # Acts
@@ -233,8 +233,8 @@ class Reader:
         kinds = {option.move for option in due.options} if isinstance(due, Choice) else set()
         level = 0 if round_.betting is None else round_.betting.level
         usual = moves.Call if self.hand(at).bet < level else moves.Check
-        found = kinds & {moves.Call, moves.Check, moves.Pass}
-        self.act(at, found.pop() if found else usual)
+        possible = kinds & {moves.Call, moves.Check, moves.Pass}
+        self.act(at, possible.pop() if possible else usual)
 
     def bet(self, at: int, stake: str) -> None:
         try:

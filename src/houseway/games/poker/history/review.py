@@ -44,9 +44,9 @@ def decisions(story: Story, player: Player) -> Iterator[Decision]:
     for at, put in enumerate(story.puts):
         due = story.house.turn(table)
         if isinstance(due, Choice) and due.player == player == getattr(put.move, "player", None):
-            found = table.round
-            if found is not None and end is not None and not isinstance(put.move, Exchange):
-                yield decision(Seen(story, found, end, player), at, ask=at > drawn)
+            round_ = table.round
+            if round_ is not None and end is not None and not isinstance(put.move, Exchange):
+                yield decision(Seen(story, round_, end, player), at, ask=at > drawn)
         for event in story.house.decide(table, due, put):
             table = story.house.evolve(table, event)
 

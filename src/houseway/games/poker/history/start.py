@@ -77,11 +77,11 @@ def amount(given: object) -> Cents:
 
 
 def row(data: Mapping[str, Any], name: str, text: Text) -> Row:
-    found = data.get(name)
-    if not isinstance(found, list):
+    content = data.get(name)
+    if not isinstance(content, list):
         raise BadHistory(f"{name}: a list of amounts is wanted", text.line_of(name))
     try:
-        return [amount(item) for item in found]
+        return [amount(item) for item in content]
     except BadHistory as error:
         raise BadHistory(f"{name}: {error.reason}", text.line_of(name)) from None
 

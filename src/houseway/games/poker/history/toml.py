@@ -57,7 +57,9 @@ def of(content: Value) -> str:
     if isinstance(content, str):
         return '"' + "".join(INSIDE.get(letter, letter) for letter in content) + '"'
     if isinstance(content, Mapping):
-        return "{ " + ", ".join(f"{named(key)} = {of(one)}" for key, one in content.items()) + " }"
+        return (
+            "{ " + ", ".join(f"{named(key)} = {of(item)}" for key, item in content.items()) + " }"
+        )
     if isinstance(content, Sequence):
         return "[" + ", ".join(map(of, content)) + "]"
     return str(content)

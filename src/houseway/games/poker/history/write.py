@@ -75,17 +75,17 @@ def head(history: History, code: Code, write: "Writer", story: list[Moment]) -> 
     else:
         text += toml.text("min_bet", write.number(settings.minimum_bet))
     text += toml.text("starting_stacks", [write.number(hand.stack) for hand in hands])
-    return text + toml.listed("actions", [(one, cite) for one, cite in write.actions])
+    return text + toml.listed("actions", [(action, cite) for action, cite in write.actions])
 
 
 def posted(story: list[Moment], player: Player) -> Cents:
     """Return a player's blind; what a short one lacks is known from their stack."""
-    found = NOTHING
+    most = NOTHING
     for moment in story:
         match moment.event:
             case Posted(who, Post.BLIND | Post.OVER_BLIND, amount) if who == player:
-                found = max(found, amount)
-    return found
+                most = max(most, amount)
+    return most
 
 
 def played(history: History, write: "Writer", story: list[Moment]) -> str:
@@ -145,8 +145,8 @@ class Writer:
         assert at is not None, f"player {player} has no hand"
         return f"p{at + 1}"
 
-    def card_text(self, one: PokerCard) -> str:
-        text = card(one)
+    def card_text(self, shown: PokerCard) -> str:
+        text = card(shown)
         return UNSEEN if text in self.hidden else text
 
     def say(self, action: str, cite: object) -> None:
@@ -173,16 +173,16 @@ class Writer:
                 self.show(moment.before, players, str(cite))
 
     def deal(self, event: CardsDealt) -> None:
-        for place, one in zip(event.to, event.cards, strict=True):
+        for place, card_ in zip(event.to, event.cards, strict=True):
             self.dealt_under = str(event.cite)
             if place.player is not None:
                 at = self.begun.at(place.player)
                 assert at is not None
-                self.hole.setdefault(at, []).append(one)
+                self.hole.setdefault(at, []).append(card_)
             elif place.face is Face.BURN:
-                self.say(f"# burn {UNSEEN if self.hidden else card(one)}", event.cite)
+                self.say(f"# burn {UNSEEN if self.hidden else card(card_)}", event.cite)
             else:
-                self.board.append(one)
+                self.board.append(card_)
 
     def flush(self) -> None:
         """Cards that have been dealt, each player's together."""

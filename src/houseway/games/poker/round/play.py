@@ -257,15 +257,15 @@ class Poker:
     def opened(self, round_: Round) -> BettingOpened:
         street, hands = round_.street, round_.hands
         leg = self.legs[street]
-        found = openers.opener(self.variant, self.settings, leg.street, round_)
+        opener = openers.opener(self.variant, self.settings, leg.street, round_)
         level = NOTHING if street else round_.post_level
         least, because, cap = self.game.least[street], leg.begins, None
         if round_.ahead:
             held = irregular.exposed_before(self.variant, round_)
             because = because if held is None else (*because, held)
             cap = None if held is None else self.settings.minimum_bet
-        player, step = hands[found.verdict].player, level if level > least else least
-        return BettingOpened(player, level, step, because, found.cite, cap)
+        player, step = hands[opener.verdict].player, level if level > least else least
+        return BettingOpened(player, level, step, because, opener.cite, cap)
 
     def ended(self, round_: Round) -> BettingEnded:
         acts, betting_ = self.edition.acts, round_.betting

@@ -69,14 +69,14 @@ def lineup(edition: Edition, settings: Settings, table: PokerTable) -> Lineup:
             marker if table.seats.marker is None else table.seats.marker
         )  # who is away misses the Buck
     order = clockwise(table.seats.chairs, start)
-    found = by_the_rules(edition, settings, order, marker)
-    if len(found.entries) < FEWEST:
+    ruled = by_the_rules(edition, settings, order, marker)
+    if len(ruled.entries) < FEWEST:
         alone = tuple(changed(chair, entering=Entering.IN) for chair in order)
-        found = by_the_rules(edition, settings, alone, marker)
-    if len(found.entries) < FEWEST:
-        reason = f"{len(found.entries)} players are ready: a round takes {FEWEST}"
+        ruled = by_the_rules(edition, settings, alone, marker)
+    if len(ruled.entries) < FEWEST:
+        reason = f"{len(ruled.entries)} players are ready: a round takes {FEWEST}"
         raise Refused(reason, edition.starts.marker)
-    return found
+    return ruled
 
 
 def by_the_rules(

@@ -23,15 +23,15 @@ BY_TIME, IN = Charge.TIME, lineup.IN
 
 def prepared(edition: Edition, table: PokerTable) -> tuple[SeatEvent, ...]:
     settings = table.terms.settings
-    found = lineup.lineup(edition, settings, table)
+    lined_up = lineup.lineup(edition, settings, table)
     if settings.commission is BY_TIME:
-        check_time_paid(edition, table, found)
+        check_time_paid(edition, table, lined_up)
     starts, least = edition.starts, settings.minimum_stake
-    begun = RoundPrepared(found.entries, found.marker, edition.means.marker, starts.marker)
-    below = [entry for entry in found.entries if entry.stack < least]
-    if not below and not found.missed:
+    begun = RoundPrepared(lined_up.entries, lined_up.marker, edition.means.marker, starts.marker)
+    below = [entry for entry in lined_up.entries if entry.stack < least]
+    if not below and not lined_up.missed:
         return (begun,)
-    missed = [BlindMissed(player, amount, starts.missed) for player, amount in found.missed]
+    missed = [BlindMissed(player, amount, starts.missed) for player, amount in lined_up.missed]
     return (*missed, *declared(edition, table, below), begun)
 
 

@@ -72,8 +72,8 @@ def corrected(law: Rulebook, bets: PayTable, spin: Spin, number: int) -> tuple[E
     )
     undone = (Reversed(paid, cite),) if paid else ()
     wagers = (*spin.wagers, *(payment.wager for payment in paid))
-    said = verdicts(bets, (wager.bet for wager in wagers), number)
-    return (*undone, OutcomeCorrected(spin.number, number, COLOUR[number], said, cite))
+    verdicts_ = verdicts(bets, (wager.bet for wager in wagers), number)
+    return (*undone, OutcomeCorrected(spin.number, number, COLOUR[number], verdicts_, cite))
 
 
 def checked(law: Rulebook, entered: int | None, number: int) -> Cite:

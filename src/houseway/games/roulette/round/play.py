@@ -135,9 +135,9 @@ class Roulette:
         if not 0 <= revolutions <= MOST_REVOLUTIONS:
             reason = f"{revolutions} revolutions are not 0 to {MOST_REVOLUTIONS}"
             raise Refused(reason, valid.cite)
-        said = irregular.verdicts(self.bets, (wager.bet for wager in spin.wagers), number)
+        verdicts = irregular.verdicts(self.bets, (wager.bet for wager in spin.wagers), number)
         if valid.verdict:
-            return (BallSettled(number, COLOUR[number], revolutions, valid, said, cite),)
+            return (BallSettled(number, COLOUR[number], revolutions, valid, verdicts, cite),)
         short = BallSettled(number, COLOUR[number], revolutions, valid, (), cite)
         return (short, *voided(spin, valid.cite, self.law.void))
 

@@ -52,16 +52,16 @@ def blackjack_odds(
     decks: int, strategy: Strategy, progress: Callable[[int], object] = lambda _: None
 ) -> BlackjackOdds:
     """`progress` is told each first card of the Dealer that is done, twice, as a column."""
-    found = best(decks, progress)
+    chart = best(decks, progress)
     return BlackjackOdds(
         decks,
         strategy,
-        main_wager(found, strategy, progress),
+        main_wager(chart, strategy, progress),
         insurance(decks),
         super_sevens(decks),
         super_sevens(decks, third=False),
         even_money(decks),
-        found,
+        chart,
     )
 
 

@@ -23,13 +23,13 @@ def bar(wager: WagerOdds) -> str:
         shares.setdefault(kind, []).append(
             f"{signed(outcome.net)} in {percent(outcome.probability, 2)}"
         )
-    said = "; ".join(f"{kind} {', '.join(texts[:3])}" for kind, texts in shares.items())
+    label = "; ".join(f"{kind} {', '.join(texts[:3])}" for kind, texts in shares.items())
     keys = "".join(
         f'<li><i class="{KINDS[kind]}"></i>{kind} {percent(total(wager, kind), 2)}</li>'
         for kind in shares
     )
     return (
-        f'<div class="bar" role="img" aria-label="{escape(said)}">{"".join(spans)}</div>\n'
+        f'<div class="bar" role="img" aria-label="{escape(label)}">{"".join(spans)}</div>\n'
         f'<ul class="key">{keys}</ul>'
     )
 
@@ -62,12 +62,12 @@ def spread(results: Sequence[After]) -> str:
             f'<rect class="mark" x="{x(mean) - 1:.1f}" y="{y}" width="2" height="24"/>',
         ]
     height = TOP + ROW * len(rows) + 4
-    said = "; ".join(
+    label = "; ".join(
         f"after {rounds:,} rounds {100 * least:.1f} % to {100 * most:.1f} %"
         for rounds, least, _, most in rows
     )
     return (
-        f'<figure><svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(said)}">'
+        f'<figure><svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(label)}">'
         f"{''.join(parts)}</svg>\n<figcaption>Observed return after so many "
         "rounds: where nine players in ten are, and the mean.</figcaption></figure>"
     )

@@ -115,7 +115,7 @@ def measured(wager: Wager) -> str:
 
 
 def after(wager: Wager) -> str:
-    found = [fortunes.after(wager, rounds) for rounds in fortunes.ROUNDS]
+    results = [fortunes.after(wager, rounds) for rounds in fortunes.ROUNDS]
     rows = (
         (
             f"{each.rounds:,}",
@@ -124,16 +124,16 @@ def after(wager: Wager) -> str:
             *("more" if net is None else parts.units(net) for net in bounds(each)),
             parts.chance(each.ahead),
         )
-        for each in found
+        for each in results
     )
     heads = ("rounds", "mean", "deviation", "5 %", "half", "95 %", "ahead")
     text = "The net of a player in units, one staked on each round. "
-    if all(each.exact for each in found):
+    if all(each.exact for each in results):
         text += "Counted by adding up rounds; 5 % of players end at the first bound or below."
     else:
         text += "By the normal law, because only mean and deviation of a round are known."
     numbers = table("Net after many rounds", heads, rows, numbers=heads)
-    return "\n".join((parts.paragraph(text), drawings.spread(found), numbers))
+    return "\n".join((parts.paragraph(text), drawings.spread(results), numbers))
 
 
 def bounds(each: fortunes.After) -> tuple[float | None, ...]:
@@ -141,12 +141,12 @@ def bounds(each: fortunes.After) -> tuple[float | None, ...]:
 
 
 def floats(wager: Wager) -> str:
-    found = [measures.house_float(wager, risk) for risk in RISKS]
-    if None in found:
+    floats_ = [measures.house_float(wager, risk) for risk in RISKS]
+    if None in floats_:
         return parts.paragraph("The house has no edge here: no float is large enough for ever.")
     rows = (
         (f"1 in {round(1 / risk):,}", f"{amount:,.0f}")
-        for risk, amount in zip(RISKS, found, strict=True)
+        for risk, amount in zip(RISKS, floats_, strict=True)
         if amount is not None
     )
     text = (

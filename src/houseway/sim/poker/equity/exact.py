@@ -131,7 +131,7 @@ class ByBoards:
 
     @cached_property
     def ranges(self) -> Ranges:
-        flat = [one for player in self.holdings for one in player]
+        flat = [holding for player in self.holdings for holding in player]
         begins = np.cumsum([0, *map(len, self.holdings)])
         other = {cards for cards, _ in self.holdings[1]}
         same = [cards in other for cards, _ in flat]
@@ -146,8 +146,8 @@ class ByBoards:
         begin, many = piece
         known, rows, weights = self.boards
         tally, chosen = no_deals(self.spot), play(self.spot)
-        some = known, rows[begin : begin + many], weights[begin : begin + many]
-        compare(self.ranges, some, (self.against[0], chosen.least), chosen.tables, tally)
+        batch = known, rows[begin : begin + many], weights[begin : begin + many]
+        compare(self.ranges, batch, (self.against[0], chosen.least), chosen.tables, tally)
         return tally
 
 

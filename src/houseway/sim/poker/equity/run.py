@@ -113,9 +113,9 @@ def draw_chunk(spot: Spot, chunk: Chunk) -> Counts:
     tally, rows, words = no_deals(spot), dealt(spot, BATCH), chunk.words
     lacking, may_hold = missing(spot), starts(spot)
     for begin in range(0, chunk.rounds, BATCH):
-        some = rows[: min(BATCH, chunk.rounds - begin)]
-        draw(lacking, may_hold, words, some)
-        settle(spot, some, tally)
+        batch = rows[: min(BATCH, chunk.rounds - begin)]
+        draw(lacking, may_hold, words, batch)
+        settle(spot, batch, tally)
     return tally
 
 

@@ -104,7 +104,7 @@ def exposed_ruling(
 ) -> Ruled[Exposure]:
     """Return the ruling by how many were exposed before, of this player or of all."""
     rulings = exposed_rulings(variant, settings)
-    before = [one for one, _ in round_.exposed if one == player or not rulings.of_one_player]
+    before = [other for other, _ in round_.exposed if other == player or not rulings.of_one_player]
     return rulings.ruling(len(before) + 1)
 
 

@@ -57,7 +57,7 @@ class Seats:
 
     def with_chair(self, chair: Chair) -> "Seats":
         others = [other for other in self.chairs if other.player != chair.player]
-        return changed(self, chairs=tuple(sorted((*others, chair), key=lambda one: one.seat)))
+        return changed(self, chairs=tuple(sorted((*others, chair), key=lambda item: item.seat)))
 
     def without(self, player: Player) -> "Seats":
         return changed(self, chairs=tuple(chair for chair in self.chairs if chair.player != player))

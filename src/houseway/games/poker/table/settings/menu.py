@@ -170,25 +170,23 @@ def checked(
 def more(variant: Variant, settings: Settings) -> tuple[Determined, ...]:
     edition = variant.edition
     wins, at = edition.wins, edition.determines
-    found = [Determined("charge", settings.commission, wins.charged)]
+    rows = [Determined("charge", settings.commission, wins.charged)]
     if settings.commission is Charge.TIME:
-        found.append(
-            Determined("charge", f"{dollars(settings.time_charge)} a period", wins.by_time)
-        )
+        rows.append(Determined("charge", f"{dollars(settings.time_charge)} a period", wins.by_time))
     else:
-        found.append(Determined("charge", settings.commission, wins.from_pots))
+        rows.append(Determined("charge", settings.commission, wins.from_pots))
         scheme = wins.schemes[settings.commission is Charge.TEN]
-        found.append(Determined("charge", f"{scheme.percent} % of the pots", scheme.cite))
+        rows.append(Determined("charge", f"{scheme.percent} % of the pots", scheme.cite))
     if wins.by_stake:
-        found.append(Determined("stake", dollars(settings.minimum_stake), wins.by_stake))
+        rows.append(Determined("stake", dollars(settings.minimum_stake), wins.by_stake))
     if settings.betting is Betting.BLIND_AND_ANTE:
-        found.append(Determined("betting", settings.betting, edition.tournament.conditions))
+        rows.append(Determined("betting", settings.betting, edition.tournament.conditions))
     if at.game:
-        found.append(Determined("game", variant.game, at.game))
+        rows.append(Determined("game", variant.game, at.game))
     if variant.deals:
         way = variant.deals[settings.deal is DealtBy.SINGLY]
-        found.append(Determined("deal", settings.deal, way))
-    return tuple(found)
+        rows.append(Determined("deal", settings.deal, way))
+    return tuple(rows)
 
 
 def check_together(variant: Variant, settings: Settings) -> None:
