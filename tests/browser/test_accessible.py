@@ -21,7 +21,7 @@ PAGES = [
     ("supervisor", {"key": "casino-supervisor-key", "name": "Sue"}, ".tables .card"),
     ("supervisor", {**SUE, "section": "corrections"}, ".correcting"),
     ("supervisor", {**SUE, "section": "journal"}, ".number"),
-    ("supervisor", {**SUE, "section": "recall"}, ".recall"),
+    ("supervisor", {**SUE, "section": "recall"}, ".theatre"),
     ("supervisor", {**SUE, "section": "audit"}, ".audit .state"),
     ("signin", {}, "form"),
 ]
