@@ -18,8 +18,8 @@ LAST_GAME = (
 )
 LAST_COLUMN = "NI2019 = ni2019-689-mttg\n"
 LAST_ROW = (
-    "copy                      -                         17.11                     19.9     19.9"
-    "     7.13\n"
+    "copy                      -                        17.11              "
+    "       19.9                19.9                7.13\n"
 )
 MEMBER = ("law/instruments.py", '    FARO = "faro"\n', '    FARO = "faro"\n    TWO_UP = "two-up"\n')
 RULES = (

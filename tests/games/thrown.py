@@ -14,7 +14,8 @@ def contravention(broken: Cite, player: int) -> ReportContravention:
 
 
 def breakable(law: GeneralLaw) -> tuple[Cite, ...]:
-    return (*law.forbidden, *law.staff_duties)
+    """What a player can break."""
+    return law.forbidden
 
 
 def value_ahead(menu: tuple[Setting, ...]) -> ApproveValue:

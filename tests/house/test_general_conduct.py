@@ -10,11 +10,16 @@ from houseway.core.wagers import Settled
 from houseway.games import listing_of
 from houseway.house.general import events as attending
 from houseway.house.general import state as people
+from houseway.house.general.law import Binds
 from houseway.house.offers.house_fields import reporting
+from houseway.house.provisions.general import bound_by
+from houseway.law.instruments import RULE_SETS as ENTRIES
 from tests.games import general
 from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
 from tests.house.provisions import at_every_table, at_every_table_each, law_of
 from tests.kinds import of_kind
+
+RULE_SETS = tuple(entry.name for entry in ENTRIES)
 
 
 def refused(run, put):
@@ -25,10 +30,85 @@ def refused(run, put):
     return caught.value
 
 
+def named_by(law, cite):
+    """The number of a player, where the rule binds players alone."""
+    return Player(1) if law.conduct_rule(cite.ref).binds is Binds.PLAYERS else None
+
+
+def binding(*whom):
+    """The rules of conduct of each table that bind these people."""
+    return lambda law: tuple(rule.cite for rule in law.conduct if rule.binds in whom)
+
+
+@at_every_table_each(binding(Binds.STAFF))
+def test_a_duty_of_the_staff_is_broken_by_no_player_and_answered_by_no_sanction(listing, cite):
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    wrong = people.ReportContravention(cite.ref, "player 1", "the pit boss", Player(1))
+    refusal = refused(run, Put(SUPERVISOR, wrong))
+    assert (refusal.reason, refusal.cite) == ("it binds the staff, and player 1 is none", cite)
+    run.put(Put(SUPERVISOR, people.ReportContravention(cite.ref, "Dee, a dealer", "the pit boss")))
+    exclude = refused(run, Put(OPERATOR, people.ExcludePlayer(Player(1))))
+    assert (exclude.reason, exclude.cite) == (
+        "no contravention by player 1 is on record",
+        law.exclusion,
+    )
+
+
+@at_every_table_each(binding(Binds.PLAYERS))
+def test_a_rule_of_players_is_broken_by_a_player_who_is_named_by_number(listing, cite):
+    run = general.at_the_wagers(listing)
+    for person in ("a man in a hat", "Dee, a dealer"):
+        report = people.ReportContravention(cite.ref, person, "the pit boss")
+        refusal = refused(run, Put(SUPERVISOR, report))
+        assert refusal.reason == "it binds players: the report names one by number"
+        assert refusal.cite == cite
+
+
+@at_every_table_each(binding(Binds.ANYBODY, Binds.PATRONS, Binds.WHOLE_TABLE))
+def test_where_others_are_bound_too_no_player_answers_for_them(listing, cite):
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    run.put(Put(SUPERVISOR, people.ReportContravention(cite.ref, "an onlooker", "the pit boss")))
+    exclude = refused(run, Put(OPERATOR, people.ExcludePlayer(Player(1))))
+    assert "no contravention by player 1" in exclude.reason
+    report = people.ReportContravention(cite.ref, "player 1", "the pit boss", Player(1))
+    run.put(Put(SUPERVISOR, report))
+    (event,) = run.put(Put(OPERATOR, people.ExcludePlayer(Player(1)))).events[-1:]
+    assert (event.player, event.cite) == (Player(1), law.exclusion)
+
+
+@at_every_table_each(lambda law: () if law.folds else law.forbidden)
+def test_wagers_of_whoever_broke_a_rule_of_conduct_can_be_made_void(listing, cite):
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    run.put(run.wager_by(1, 20))
+    report = people.ReportContravention(cite.ref, "player 1", "the pit boss", Player(1))
+    run.put(Put(SUPERVISOR, report))
+    settled, event = run.put(Put(OPERATOR, people.VoidWagers(Player(1)))).events
+    assert [(one.returned, one.win) for one in settled.payments] == [(20_00, 0)]
+    assert event == attending.WagersVoided(Player(1), law.sanction)
+
+
+@at_every_table(lambda law: law.sanction)
+def test_rules_of_conduct_of_other_tables_are_none_of_this_one(listing):
+    """A number that these rules do not have is refused; the same number may be another rule."""
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    here = listing.rule_set.index
+    others = {ref for name in RULE_SETS for ref in bound_by(name)}
+    strange = sorted(ref for ref in others if not here.knows(ref))
+    assert strange
+    for ref in strange:
+        report = people.ReportContravention(ref, "player 1", "the pit boss", Player(1))
+        refusal = refused(run, Put(SUPERVISOR, report))
+        assert (
+            refusal.reason == f"{ref!r} is not a provision of {listing.rule_set} that can be broken"
+        )
+        assert refusal.cite == law.may[people.ReportContravention].cite
+
+
 @at_every_table_each(lambda law: (*law.forbidden, *law.staff_duties))
 def test_a_contravention_is_reported_by_the_staff_with_person_and_witness(listing, cite):
     run = general.at_the_wagers(listing)
-    report = people.ReportContravention(cite.ref, "a man in a hat", "the pit boss")
+    number = named_by(law_of(listing), cite)
+    report = people.ReportContravention(cite.ref, "a man in a hat", "the pit boss", number)
     for by in (player(1), Actor(Role.CASHIER)):
         refusal = refused(run, Put(by, report))
         assert isinstance(refusal, NotPermitted)

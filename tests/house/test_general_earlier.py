@@ -11,6 +11,7 @@ from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled
 from houseway.house.general import events as attending
 from houseway.house.general import state as people
+from houseway.house.general.law import Binds
 from houseway.house.general.past_rounds import Rounds
 from houseway.house.general.state import Trouble
 from houseway.house.table.state import Life
@@ -142,7 +143,9 @@ def test_any_provision_can_be_broken_but_no_meaning(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
     index = listing.rule_set.index
     for row in index.rows.values():
-        report = people.ReportContravention(row.ref, "a man in a hat", "the pit boss")
+        rule = law.conduct_rule(row.ref)
+        number = Player(1) if rule is not None and rule.binds is Binds.PLAYERS else None
+        report = people.ReportContravention(row.ref, "a man in a hat", "the pit boss", number)
         if row.kind == "define":
             permit = law.may[people.ReportContravention]
             assert refused(run, Put(DEALER, report)).cite == permit.cite

@@ -25,9 +25,8 @@ KINDS = ("cards", "wheel", "ball", "tiles", "dice-tumbler", "dice", "keno-device
 BANKED = ("baccarat", "roulette", "sic_bo", "blackjack", "canberra_poker", "money_wheel", "pai_gow")
 APPROVED = (*BANKED, "poker")
 LISTS = {
-    (GENERAL, "forbidden"): GeneralLaw,
+    (GENERAL, "conduct"): GeneralLaw,
     (GENERAL, "shown"): GeneralLaw,
-    (GENERAL, "staff_duties"): GeneralLaw,
     (POKER, "wins.schemes"): Winning,
     (POKER, "exposed.rulings"): Exposed,
     (POKER, "exposed_burning.rulings"): Exposed,

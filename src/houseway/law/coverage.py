@@ -1,7 +1,8 @@
 """Coverage of provisions: carried and proved, as the last recorded test run saw it.
 
 Two kinds of rows are counted apart, because no program can decide them: notes, which give a reason
-for carrying nothing, and rules of conduct that people report (nobody sees a marked card but staff).
+for carrying nothing, and duties of staff, whose breach people report and no sanction of the rules
+answers. A rule of conduct that binds players acts: its report leads to the sanctions of its clause.
 """
 
 import json
@@ -66,7 +67,7 @@ def proof(rule_set: str, row: Provision) -> Proof:
 
 
 def coverage(rule_set: str, by_report: frozenset[str] = frozenset()) -> Coverage:
-    """Count a rule set; `by_report` are the rows of conduct that only a report can carry."""
+    """Count a rule set; `by_report` are the rows that only a report can carry."""
     rows = rule_index(rule_set).rows.values()
     counted = [row for row in rows if row.kind is not Kind.TOURNAMENT]
     sections = dict.fromkeys(row.section for row in counted)

@@ -20,7 +20,7 @@ def choosing(deal):
 
 def test_the_dealer_reports_that_an_excluded_player_is_absent():
     table = choosing("TS 9S 2D")
-    table.put(SUPERVISOR, ReportContravention("16.7(b)", "a player", "Sue", Player(1)))
+    table.put(SUPERVISOR, ReportContravention("16.9", "a player", "Sue", Player(1)))
     table.put(OPERATOR, ExcludePlayer(Player(1)))
     put = BLACKJACK.rules.usual(table.table, table.due)
     assert put == Put(Actor(Role.DEALER), moves.ReportAbsent(Player(1)))

@@ -49,7 +49,8 @@ def broken(hall, who=1, clause="14.9"):
 @pytest.mark.rule(RULES, *CONDUCT)
 def test_a_contravention_is_reported_with_person_and_witness(hall):
     for clause in CONDUCT:
-        report = people.ReportContravention(clause, "a man in a hat", "Wim")
+        number = Player(1) if clause == "14.9" else None  # bets between players
+        report = people.ReportContravention(clause, "a man in a hat", "Wim", number)
         assert hall.forbidden(player(1), report).cite.ref == "14.3"
         (event,) = hall.put(RUNNER, report)
         assert event.cite.ref == clause

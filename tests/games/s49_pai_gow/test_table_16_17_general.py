@@ -67,7 +67,8 @@ def test_a_table_closes_with_notice(evening):
 def test_contraventions_are_reported(evening):
     law = evening.house.general
     for cite in (*law.forbidden, *law.staff_duties):
-        move = people.ReportContravention(cite.ref, "player 2", "Dee", Player(2))
+        number = None if cite in law.staff_duties else Player(2)
+        move = people.ReportContravention(cite.ref, "player 2", "Dee", number)
         assert evening.forbidden(player(3), move).cite.ref == "17.3"
         assert only(ContraventionReported, evening.put(SUPERVISOR, move)).cite == cite
 

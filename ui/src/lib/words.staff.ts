@@ -155,8 +155,11 @@ export const staff = {
   anyOther: 'Another rule of this game: type a word of it',
   noOther: 'No rule of this game has these words.',
   binds: {
-    players: 'players may be sanctioned',
-    staff: 'staff may be sanctioned',
+    anybody: 'binds everybody; players may be sanctioned',
+    patrons: 'binds onlookers and players; players may be sanctioned',
+    players: 'binds players, who may be sanctioned',
+    'whole-table': 'binds players and their dealer; players may be sanctioned',
+    staff: 'binds staff; nothing at the table follows',
   } as Record<string, string>,
   whoDidIt: 'Who, by name or description',
   ofTable: 'A player of this table',

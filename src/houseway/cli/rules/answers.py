@@ -57,11 +57,11 @@ def diff(game: str, old: str, new: str, *, json: bool) -> None:
 
 
 def coverage(names: Sequence[str], *, missing: bool, json: bool) -> None:
-    from houseway.house.provisions.general import rules_of_conduct  # no other answer needs it
+    from houseway.house.provisions.general import duties_of_staff  # no other answer needs it
 
     with unknown_names_end_with_2():
         tallies = [
-            law_coverage.coverage(rule_set, rules_of_conduct(rule_set))
+            law_coverage.coverage(rule_set, duties_of_staff(rule_set))
             for rule_set in _rule_sets(names)
         ]
     if json:

@@ -119,7 +119,7 @@ def coverage(tallies: Sequence[Coverage], *, by_section: bool, missing: bool) ->
     line()
     more = ": --missing lists them" if left and not missing else ""
     line(f"{counted(left, 'provision') if left else 'no provision'} without proof{more}")
-    line("report: rules of conduct that staff report; the program only records them")
+    line("report: duties of staff; people report a breach, and no sanction of the rules follows")
     line("notes: provisions that software cannot carry, each with its reason")
     line("tournaments: provisions about tournaments, counted apart")
     for tally in tallies:

@@ -132,6 +132,9 @@ def report(table: Attended, law: GeneralLaw, move: ReportContravention) -> House
     if not move.person.strip() or not move.witness.strip():
         wanted = law.may[ReportContravention].cite
         raise Refused("a report names the person and the witness", wanted)
+    rule = law.conduct_rule(cite.ref)
+    if rule is not None:
+        rule.check(move.player)
     number = len(table.people.reports) + 1
     record = Report(number, cite, move.person, move.player, move.witness)
     return ContraventionReported(record, cite)

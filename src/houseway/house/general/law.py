@@ -1,8 +1,10 @@
 """General provisions as a value: where a rule set puts each, and how it differs from the others."""
 
 from dataclasses import field
+from enum import StrEnum
 
-from houseway.core.actors import Permits
+from houseway.core.actors import Permits, Player
+from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.house.general.state import Disturbance
 from houseway.law import Cite
@@ -42,6 +44,31 @@ class Refund:
     at_discretion: bool = True  # else they always go back
 
 
+class Binds(StrEnum):
+    """The people whom a rule of conduct binds."""
+
+    ANYBODY = "anybody"  # in the casino
+    PATRONS = "patrons"  # onlookers and players
+    PLAYERS = "players"
+    WHOLE_TABLE = "whole-table"  # the players and their Dealer
+    STAFF = "staff"
+
+
+@value
+class ConductRule:
+    """A provision that people keep or break, and whom it binds."""
+
+    cite: Cite
+    binds: Binds
+
+    def check(self, player: Player | None) -> None:
+        """Refuse a report of somebody whom the rule does not bind."""
+        if self.binds is Binds.STAFF and player is not None:
+            raise Refused(f"it binds the staff, and player {player} is none", self.cite)
+        if self.binds is Binds.PLAYERS and player is None:
+            raise Refused("it binds players: the report names one by number", self.cite)
+
+
 @value
 class GeneralLaw:
     hours: Cite | None
@@ -49,8 +76,7 @@ class GeneralLaw:
     disruption: Cite
     invalidation: Cite
     refund: Refund
-    forbidden: tuple[Cite, ...]  # to patrons, and to anybody in the casino
-    staff_duties: tuple[Cite, ...]
+    conduct: tuple[ConductRule, ...]
     sanction: Cite  # on the wagers or the hand
     exclusion: Cite
     folds: bool  # the sanction folds a hand and leaves its bets, instead of voiding wagers
@@ -64,6 +90,18 @@ class GeneralLaw:
     final: Cite | None = None  # what was decided on an earlier round stands
 
     may: Permits = field(default_factory=dict, hash=False)  # the moves of these provisions
+
+    @property
+    def forbidden(self) -> tuple[Cite, ...]:
+        """Return what is forbidden to patrons or to anybody: sanctions can follow."""
+        return tuple([rule.cite for rule in self.conduct if rule.binds is not Binds.STAFF])
+
+    @property
+    def staff_duties(self) -> tuple[Cite, ...]:
+        return tuple([rule.cite for rule in self.conduct if rule.binds is Binds.STAFF])
+
+    def conduct_rule(self, ref: str) -> ConductRule | None:
+        return next((rule for rule in self.conduct if rule.cite.ref == ref), None)
 
     @property
     def causes(self) -> tuple[Disturbance, ...]:

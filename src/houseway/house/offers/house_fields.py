@@ -91,14 +91,17 @@ def disputes(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
 
 
 def reporting(house: Any, table: Any, _viewer: Viewer) -> Bounds:
-    """Rules of conduct of this table first, then any other provision that can be broken."""
-    law: GeneralLaw = house.general
-    conduct = tuple(cite.ref for cite in (*law.forbidden, *law.staff_duties))
-    others = (ref for ref in breakable(law.sanction.rule_set) if ref not in conduct)
     return (
-        Among("clause", (*conduct, *others), sure=True),
+        Among("clause", reportable_provisions(house.general), sure=True),
         Among("player", (None, *known_players(table))),
     )
+
+
+def reportable_provisions(law: GeneralLaw) -> tuple[str, ...]:
+    """Rules of conduct of this table first, then any other provision that can be broken."""
+    conduct = tuple(cite.ref for cite in (*law.forbidden, *law.staff_duties))
+    others = (ref for ref in breakable(law.sanction.rule_set) if ref not in conduct)
+    return (*conduct, *others)
 
 
 @cache

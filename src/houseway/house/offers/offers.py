@@ -13,10 +13,12 @@ from houseway.core.game import Choice, NotPermitted, Turn
 from houseway.core.grown import Grown
 from houseway.core.offers import Blocked, Offer, Place, Viewer, Why
 from houseway.core.wagers import Wager
+from houseway.house.general.state import ReportContravention
 from houseway.house.offers import candidates as trying
 from houseway.house.offers.forms import FORMS, Form
 from houseway.house.offers.house_fields import FIELDS, Fields
 from houseway.house.offers.move_shapes import shapes
+from houseway.house.offers.report_form import report_form
 from houseway.house.offers.viewer_moment import Moment
 from houseway.house.wagers.chips import within_chips
 
@@ -32,7 +34,8 @@ class Offering:
             role: tuple(shape for shape in self.shapes.values() if shape.may(role)) for role in Role
         }
         self.fields: Mapping[type[Any], Fields] = {**FIELDS, **table.rules.fields}
-        self.forms: Mapping[type[Any], Form] = {**FORMS, **table.rules.forms}
+        every = {**FORMS, ReportContravention: report_form}
+        self.forms: Mapping[type[Any], Form] = {**every, **table.rules.forms}
         # Moves that a player asks for, and somebody else puts.
         self.handed: Mapping[type[Any], Role] = table.rules.handed
         self.seen: tuple[Sequence[Wager], dict[Player, list[Wager]]] = ((), {})

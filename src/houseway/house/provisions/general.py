@@ -3,7 +3,7 @@
 from functools import cache
 
 from houseway.core.game import by_name
-from houseway.house.general.law import GeneralLaw
+from houseway.house.general.law import Binds, GeneralLaw
 from houseway.house.general.state import GeneralMove
 from houseway.law.columns import fill
 from houseway.law.table import law_table
@@ -22,12 +22,15 @@ def rules_of_conduct(rule_set: str) -> frozenset[str]:
 
 
 @cache
+def duties_of_staff(rule_set: str) -> frozenset[str]:
+    """Those of them that no sanction of the rules answers: a report is all that the program has."""
+    return frozenset(ref for ref, whom in bound_by(rule_set).items() if whom == Binds.STAFF)
+
+
+@cache
 def bound_by(rule_set: str) -> dict[str, str]:
-    """Whom each rule of conduct binds, `players` or `staff`, by its reference."""
+    """Whom each rule of conduct binds, by its reference."""
     columns = law_table("house/provisions/general.txt").columns.values()
     if not any(rule_set in column.rule_sets for column in columns):
         return {}
-    law = general_law(rule_set)
-    return {cite.ref: "players" for cite in law.forbidden} | {
-        cite.ref: "staff" for cite in law.staff_duties
-    }
+    return {rule.cite.ref: str(rule.binds) for rule in general_law(rule_set).conduct}

@@ -55,7 +55,7 @@ class Clause(Struct):
 class Line(Struct, omit_defaults=True):
     ref: str
     gist: str
-    binds: str = ""  # `players` or `staff`, where it is a rule of conduct
+    binds: str = ""  # whom, where it is a rule of conduct: `players`, `staff`, `anybody` …
 
 
 class Section(Struct):
