@@ -138,7 +138,7 @@ class Holding:
         self.put(DIRECTOR, moves.CloseEntries())
 
     def ballot(self) -> None:
-        players = [entrant.player for entrant in self.state.alive]
+        players = [entrant.player for entrant in self.state.here]
         self.put(DIRECTOR, moves.DrawSeats(shuffled(players, self.chance)))
 
     def seat(self) -> None:

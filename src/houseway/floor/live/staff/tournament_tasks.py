@@ -85,7 +85,7 @@ class TournamentStaff:
             return None  # their dealers open them first
         match state.phase:
             case Phase.BALLOT:
-                players = [entrant.player for entrant in state.alive]
+                players = [entrant.player for entrant in state.here]
                 return own, Put(DIRECTOR, moves.DrawSeats(shuffled(players, self.entropy)))
             case Phase.SEATING if not any(waiting(state)):
                 return next(self.seating(), (own, Put(DIRECTOR, moves.StartSession())))

@@ -19,7 +19,7 @@ def directed(
     """Draw what is drawn, and give a player at a terminal the place drawn for it."""
     state, move = tournament.state, said.get("move")
     if move == "draw-seats":
-        order = shuffled([entrant.player for entrant in state.alive], chance.real)
+        order = shuffled([entrant.player for entrant in state.here], chance.real)
         return by, {"move": move, "order": list(order)}
     if move == "break-table":
         number = said.get("table")
