@@ -137,6 +137,8 @@ class Tournament:
     @property
     def here(self) -> tuple[Entrant, ...]:
         """Those who play in the heat; without heats, all who are in the tournament."""
+        if not self.heat:
+            return self.alive
         return tuple([entrant for entrant in self.alive if entrant.heat == self.heat])
 
     @property

@@ -149,8 +149,11 @@ export const german: Said<typeof staff> = {
   anyOther: 'Eine andere Regel dieses Spiels: ein Wort daraus tippen',
   noOther: 'Keine Regel dieses Spiels enthält diese Wörter.',
   binds: {
-    players: 'Spieler können belangt werden',
-    staff: 'Personal kann belangt werden',
+    anybody: 'bindet alle; Spieler können belangt werden',
+    patrons: 'bindet Zuschauer und Spieler; Spieler können belangt werden',
+    players: 'bindet Spieler, die belangt werden können',
+    'whole-table': 'bindet Spieler und ihren Dealer; Spieler können belangt werden',
+    staff: 'bindet das Personal; am Tisch folgt nichts',
   },
   whoDidIt: 'Wer, mit Namen oder Beschreibung',
   ofTable: 'Jemand an diesem Tisch',
