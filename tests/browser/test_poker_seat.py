@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from houseway.cli.serve.equity_worker import EquityWorker
 from houseway.floor.live.startup.floor_plan import TablePlan
 from tests.browser.chair import Chair
 from tests.browser.felt import cents as dollars  # the page leaves whole dollars without cents
@@ -11,12 +12,17 @@ from tests.browser.test_accessible import violations
 from tests.browser.test_poker_rounds import PATIENT, pages
 
 __all__ = ["pages"]
-TABLES = (TablePlan("H1", "holdem", "S49"), TablePlan("H2", "holdem", "S49"))
+TABLES = (
+    TablePlan("H1", "holdem", "S49"),
+    TablePlan("H2", "holdem", "S49"),
+    TablePlan("H3", "holdem", "NI2015"),
+)
 
 
 @pytest.fixture(scope="module")
 def floor(tmp_path_factory):
-    found = House(tmp_path_factory.mktemp("floor") / "floor.db", TABLES, PATIENT, 60).open()
+    store = tmp_path_factory.mktemp("floor") / "floor.db"
+    found = House(store, TABLES, PATIENT, 60, solver=EquityWorker()).open()
     yield found
     found.close()
     found.audited()
@@ -38,7 +44,7 @@ def acting(chairs):
         found = next((chair for chair in chairs if chair.asked().count()), None)
         if found:
             return found
-        chairs[0].waits()
+        chairs[0].waits(newest)
     raise AssertionError("nobody is asked")
 
 
@@ -81,15 +87,49 @@ def test_check_or_fold_is_done_when_the_turn_comes(floor, pages):
     for _ in range(20):
         if other.ended():
             break
-        better.waits()
+        better.waits(better.record())
     assert other.net() < 0 < better.net() + 1
     for _ in range(10):
         if other.dock().get_by_role("button", name="Come back at the blind").count():
             break
-        better.waits()
+        better.waits(better.record())
     expect(other.dock()).to_contain_text("Come back at the blind")
     assert violations(other.page) == []
     kept = other.stack()
     button(other, "Leave after this hand").click()
     expect(other.dock()).to_contain_text("Take a seat to play")
     other.has(other.bought - 100_00 + kept)
+
+
+def test_a_hand_of_ones_own_is_gone_over(floor, pages):
+    """To the showdown by calls and checks, then step by step, with the worth of the cards."""
+    chairs = seated(floor, pages, "H3", 21)
+    while not any(chair.ended() for chair in chairs):
+        newest = max(chair.record() for chair in chairs)
+        for chair in chairs:
+            chair.shows(newest)
+        now = next((chair for chair in chairs if chair.asked().count()), None)
+        if now:
+            now.answers("Check", "Pass", "Call")
+        else:
+            chairs[0].waits(chairs[0].record())
+    page = chairs[0].page
+    chairs[0].waits(chairs[0].record())
+    page.get_by_role("button", name="Your last rounds").click()
+    page.locator("dialog[open] .past").click()
+    story = page.locator("dialog[open]")
+    for _ in range(60):
+        if story.locator(".worth").count():
+            break
+        story.get_by_role("button", name="Next", exact=True).click()
+    expect(story.locator(".worth")).to_contain_text("In the pot")
+    worth = story.locator("[data-exact='true']")
+    expect(worth).to_contain_text("counted over all", timeout=120_000)
+    deals = {"against what was shown": 1_712_304}  # 5 of 48 cards
+    deals["against any cards that may be out"] = 1225 * 1_712_304  # and 2 of 50 for the other
+    text = worth.inner_text()
+    assert any(words in text and f"{count:,} deals" in text for words, count in deals.items()), text
+    assert violations(page) == []
+    with page.expect_download() as saved:
+        story.get_by_role("button", name="Save the hand (PHH)").click()
+    assert 'variant = "' in saved.value.path().read_text(encoding="utf-8")

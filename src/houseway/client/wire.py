@@ -14,7 +14,13 @@ from houseway.web.protocol.messages import ENCODE, Said, ServerMessage
 
 LARGEST = 64 * 1024 * 1024  # bytes of a message; a view of a full table is far below
 GONE = (OSError, TimeoutError, EOFError, WebSocketException)  # the ways in which a link is lost
-ALL = (*ServerMessage.__subclasses__(), past.History, past.RoundStory, posted.Notices)
+ALL = (
+    *ServerMessage.__subclasses__(),
+    past.History,
+    past.RoundStory,
+    past.Equities,
+    posted.Notices,
+)
 KINDS: object = Union[tuple(set(ALL))]  # noqa: UP007  # all that a floor says
 DECODE: Callable[[str | bytes], ServerMessage] = msgspec.json.Decoder(KINDS).decode
 

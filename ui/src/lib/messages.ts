@@ -242,6 +242,23 @@ export interface Trouble {
   again_in_ms?: number;
 }
 
+export interface Equities {
+  kind: "equities";
+  table: string;
+  round: number;
+  equities: Equity[];
+  left?: number;
+}
+
+export interface Equity {
+  step: number;
+  percent: string;
+  exact: boolean;
+  deals: number;
+  shown?: number;
+  against?: number;
+}
+
 export interface History {
   kind: "history";
   table: string;
@@ -273,17 +290,27 @@ export interface RoundStory {
   table: string;
   round: number;
   steps: RoundStep[];
+  text?: string;
 }
 
 export interface RoundStep {
   at: number;
   said: Telling[];
   public: unknown;
+  own?: unknown;
+  decision?: OwnDecision | null;
 }
 
 export interface Telling {
   text: string;
   cite: string;
+}
+
+export interface OwnDecision {
+  pot: number;
+  price: number;
+  odds?: string;
+  asks?: boolean;
 }
 
 export interface TableCard {
@@ -1133,10 +1160,10 @@ export interface ShiftShown {
 
 export interface Person {
   who: string;
-  totals: ReportsTotal[];
+  totals: DaysTotal[];
 }
 
-export interface ReportsTotal {
+export interface DaysTotal {
   what: string;
   count: number;
   amount: number;
@@ -1572,6 +1599,6 @@ export interface KenoPrizeView {
 
 export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge | Recall | SignIn | SignOut | Accept | Approve;
 
-export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble | History | Notices | RoundStory | TableCard;
+export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble | Equities | History | Notices | RoundStory | TableCard;
 
 export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "balances", "bet", "brought", "chips", "commission", "credit", "drawer", "due", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "paid", "pool", "pot", "price", "prizes", "put_in", "refund", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);

@@ -21,5 +21,20 @@ export const poker = {
   sitOut: 'Sit out',
   leave: 'Leave the seat',
   topUp: 'Add chips',
+  inPot: 'In the pot',
+  toCall: 'To call',
+  free: 'nothing',
+  potOdds: (part: string) => `pays from ${part} of the pots on`,
+  equity: 'Your cards win',
+  everyDeal: (deals: string) => `counted over all ${deals} deals`,
+  someDeals: (deals: string) => `estimated from ${deals} deals`,
+  facing: (shown: number, against: number) =>
+    shown === against
+      ? 'against what was shown'
+      : shown
+        ? `${shown} of ${against} hands were shown, others may be any`
+        : 'against any cards that may be out',
+  counts: 'being counted',
+  phh: 'Save the hand (PHH)',
   sound: 'Sound when it is your turn',
 };

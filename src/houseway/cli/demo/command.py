@@ -122,6 +122,7 @@ async def serve_demo(store: Path, listening: socket.socket, port: int, *, stays:
 def prepared(store: Path, port: int, *, stays: bool) -> Opened:
     import uvicorn
 
+    from houseway.cli.serve.equity_worker import EquityWorker
     from houseway.floor.live.staff.bots import Habits
     from houseway.floor.live.staff.dealers import Pace
     from houseway.web.app import application
@@ -137,6 +138,7 @@ def prepared(store: Path, port: int, *, stays: bool) -> Opened:
         furnish=furnish,
         bots=furnish.bots,
         habits=Habits(notes=NOTES).quickened(by),
+        solver=EquityWorker(),
     )
     service = Service(plan, Keys())
     config = served_over(application(service), timeout_graceful_shutdown=GRACE)

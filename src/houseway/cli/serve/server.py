@@ -52,6 +52,7 @@ def address_of(config: Config) -> Address:
 
 
 def planned(config: Config) -> "Plan":
+    from houseway.cli.serve.equity_worker import EquityWorker
     from houseway.floor.live.staff.bots import Habits
     from houseway.floor.live.staff.dealers import Pace
     from houseway.floor.live.staff.tournament_officials import Duties
@@ -80,6 +81,7 @@ def planned(config: Config) -> "Plan":
         held=PlannedTournaments(tournaments, duties),
         limits=limited(config),
         names=tuple(config["listen.names"]),
+        solver=EquityWorker(),
     )
 
 

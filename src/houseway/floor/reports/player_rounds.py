@@ -17,6 +17,7 @@ from houseway.floor.reports.days.transfer_totals import parts, terminal_of
 from houseway.floor.reports.outcomes.decided_wagers import put_right
 from houseway.floor.reports.round_history import Chronicle, Unknown
 from houseway.floor.views.parts import Tree
+from houseway.games.listing import Seating
 from houseway.journal import Entry, Millis
 from houseway.ledger import Account, TableId, Transfer
 from houseway.ledger.accounts import layout, stake
@@ -45,6 +46,8 @@ class OwnStep:
     said: tuple[Said, ...]
     public: Tree
     after: Any  # the table after it
+    record: int = 0  # of the stream
+    own: Tree | None = None  # what the player saw besides, where players go over their rounds
 
 
 class Purse:
@@ -134,10 +137,19 @@ def own_story(chronicle: Chronicle, purse: Purse, player: Player, number: int) -
     round_ = chronicle.round(number)
     for record, entry, before, after in chronicle.between(round_.first, round_.last):
         words, around = chronicle.listing.words, MoveContext(before, after, (player,))
-        events = player_events(entry.put.by, entry.events, player)
+        events = heard(chronicle.listing.seating, entry, player)
         sentences = tuple(each for event in events for each in words.told(event, around))
         if sentences:
-            yield OwnStep(record.page.at, sentences, chronicle.public(after), after)
+            own = chronicle.own(after, player) if chronicle.listing.review else None
+            at, number = record.page.at, record.page.stream_number
+            yield OwnStep(at, sentences, chronicle.public(after), after, number, own)
+
+
+def heard(seating: Seating, entry: Entry[Any, Any, Transfer], player: Player) -> Iterable[Any]:
+    """Return the events that a player heard: all of them at a table where players meet."""
+    if seating is Seating.STAKES:
+        return entry.events
+    return player_events(entry.put.by, entry.events, player)
 
 
 def player_events(by: Any, events: tuple[Any, ...], player: Player) -> Iterator[Any]:

@@ -10,13 +10,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
+from houseway.core.actors import Player, Role
 from houseway.core.offers import Why, why
 from houseway.core.value import value
 from houseway.core.words import MoveContext, Said
 from houseway.floor.live.streams.table import TableStream
 from houseway.floor.reports.accounts.credit import Span, Stood, spans, stood
 from houseway.floor.storage.port import FloorId, Reader
-from houseway.floor.views.parts import Tree, bets, public_part
+from houseway.floor.views.parts import Tree, bets, own_part, public_part
 from houseway.games.listing import Listing
 from houseway.journal import Entry, Record
 from houseway.ledger import Transfer
@@ -76,8 +77,8 @@ class Chronicle:
         self._reader, self._floor, self._stream = reader, floor, table.name
         self._table = table.table
         self._bodies, self.listing = table.bodies, table.desk.listing
-        self._house = table.house
-        self._state = self._house.opening(table.opened.settings)
+        self.house = table.house
+        self._state = self.house.opening(table.opened.settings)
         self.number = 1  # of the last record that was followed; the first opens the table
         self._rounds: list[int] = [self._round(self._state)]
         self._firsts: list[int] = [2]
@@ -111,7 +112,7 @@ class Chronicle:
 
     def _evolved(self, state: Any, events: tuple[Any, ...]) -> Any:
         for event in events:
-            state = self._house.evolve(state, event)
+            state = self.house.evolve(state, event)
         return state
 
     # Rounds
@@ -166,6 +167,11 @@ class Chronicle:
         first = self.round(number).first
         _, _, before, _ = next(self.between(first, first))
         return before
+
+    def own(self, state: Any, player: Player) -> Tree:
+        """Return what this player saw of it, and an onlooker did not."""
+        due = self.house.now(state).due.turn
+        return own_part(self.listing, state, due, Role.PLAYER, player)
 
     def entries(self, number: int) -> Iterator[tuple[Record, Entry[Any, Any, Transfer]]]:
         """The records of a round that is over, without the table around them."""

@@ -46,7 +46,7 @@ from houseway.web.people.admission import Doors
 from houseway.web.people.credentials.role_keys import Keys
 from houseway.web.people.reception import Reception
 from houseway.web.people.setup import Announce, Kept, received
-from houseway.web.screens.own_rounds import Histories
+from houseway.web.screens.own_rounds import Histories, Solver
 from houseway.web.screens.papers import Sheet
 from houseway.web.witness.sender import Witnessing
 
@@ -75,6 +75,7 @@ class Plan:
     limits: Limits = Limits()  # how fast anybody may ask
     seals: Seals | None = None  # to commit to outcomes; None: they are drawn freely
     names: tuple[str, ...] = ()  # by which browsers reach it; none: whatever they call it
+    solver: Solver | None = None  # counts what cards were worth, beside the floor
     program: bool = False  # it is compared with the one on record, at the start and every day
 
 
@@ -184,7 +185,7 @@ class Service:
         office = RecordReader(self.floor, self.doors, lambda: open_reader(store), verifying)
         office.directing = Directing(self.floor, room.ordering, room.tellers.boards)
         office.condition = lambda: condition_of(self)
-        room.histories = Histories(office)
+        room.histories = Histories(office, self.plan.solver)
         return office
 
     def _changed(self, _name: StreamId, _players: set[Player]) -> None:

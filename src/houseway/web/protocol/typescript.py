@@ -50,6 +50,7 @@ SHEETS = (
     Rules,
     past.History,
     past.RoundStory,
+    past.Equities,
     posted.Notices,
     cards.TableCard,
 )

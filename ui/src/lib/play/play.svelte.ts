@@ -470,7 +470,7 @@ export class Play {
   }
 }
 
-const paymentsOf = (view: Tree): Payment[] => {
+export const paymentsOf = (view: Tree): Payment[] => {
   const { payments } = partOf(view);
   if (Array.isArray(payments)) return payments as Payment[];
   // Sums by bet, where each player sees their own alone: they are nobody's.
