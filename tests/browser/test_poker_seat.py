@@ -57,7 +57,7 @@ def test_the_amount_goes_by_wheel_and_by_keys(floor, pages):
     chair = acting(chairs)
     page, amount = chair.page, chair.dock().locator("button.typed")
     least = amount.inner_text()
-    page.locator(".amount").hover()
+    page.locator(".slide").hover()
     page.mouse.wheel(0, -100)
     expect(amount).not_to_have_text(least)
     more = amount.inner_text()

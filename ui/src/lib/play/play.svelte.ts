@@ -6,9 +6,19 @@ import { rail } from '../chips';
 import type { Floor, Seen, Tree } from '../floor.svelte';
 import { liesOf, paidAt, type Lies } from './lie';
 import type { Intents } from './intents.svelte';
-import type { Answer, BetSheet, Drawing, Field, Offer, Payment, Place } from '../messages';
+import type {
+  Answer,
+  BetSheet,
+  Drawing,
+  Field,
+  Offer,
+  Payment,
+  Place,
+  RoadsView,
+} from '../messages';
 import { brief, money } from '../money';
 import { open } from '../offers';
+import { net } from './net';
 import { lyingOf, partOf, spotsOf, waysOf } from './spots';
 import { roundOf } from '../rounds';
 import { isObj, type Obj } from '../shapes';
@@ -197,6 +207,12 @@ export class Play {
   readonly results = $derived.by<Obj | undefined>(() =>
     isObj(this.recent[0]) ? (this.seen.public['results'] as Obj) : undefined,
   );
+  readonly roads = $derived.by<RoadsView | undefined>(() => {
+    const { roads } = this.seen.public;
+    return isObj(roads) ? (roads as unknown as RoadsView) : undefined;
+  });
+  /** What one's latest rounds came to, the newest first: kept while the page is open. */
+  nets = $state.raw<{ round: number; cents: number }[]>([]);
   readonly order = $derived.by<number[]>(() => {
     const { track } = this.seen.fixed;
     return isObj(track) && Array.isArray(track['order']) ? (track['order'] as number[]) : [];
@@ -311,6 +327,9 @@ export class Play {
     if (!this.offers.some((one) => one.why === 'open')) this.passed = '';
     if (!this.asks && this.picked.length) this.picked = [];
     if (this.payments.length) this.#own = this.seen.own;
+    const { over } = this;
+    if (over?.mine.length && over.round !== this.nets[0]?.round)
+      this.nets = [{ round: over.round, cents: net(over.mine) }, ...this.nets].slice(0, 8);
     const steps = [...this.ways.values()].map((one) => one.place.step ?? 0).filter(Boolean);
     if (steps.length && !this.#step) this.#step = Math.min(...steps);
     const own = this.lying.own.filter((one) => this.areas[one.area]);
