@@ -79,7 +79,12 @@ def baccarat_view(
 ) -> BaccaratView:
     """The same cards for every role: what lies face down is hidden from the staff too."""
     held = tuple(waiting.card if waiting.exposed else None for waiting in table.shoe.held)
-    return BaccaratView(public, coup_view(book, table.round) if table.round else None, held)
+    return BaccaratView(
+        public,
+        coup_view(book, table.round) if table.round else None,
+        held,
+        roads=roads(table.play.results, table.play.of_shoe),
+    )
 
 
 def terminal_view(
@@ -98,7 +103,6 @@ def terminal_view(
         countdown=countdown(table, law.countdown),
         counts=counts(book, table.round) if table.round else None,
         display=WinningNumberDisplay(outcomes[0], law.latest) if outcomes else None,
-        roads=roads(table.play.results, table.play.of_shoe),
     )
 
 
