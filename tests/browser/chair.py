@@ -24,7 +24,7 @@ class Chair:
             page.get_by_role("button", name="Put money in")
         ).first.click()
         for number in range(1, notes + 1):
-            page.locator(".note").last.click()
+            page.locator("dialog[open] .note").last.click()
             expect(page.locator("dialog[open] .sum")).to_contain_text(f"${number * 100}.00")
         page.get_by_role("button", name="Play", exact=True).click()
         self.bought = notes * NOTE

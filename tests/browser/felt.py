@@ -12,7 +12,7 @@ def sit(page, house, terminal, table, notes=1):
     page.goto(house.page("player", key="terminal-key", terminal=terminal, table=table))
     page.locator(".confirm", has_text="Put money in").click()
     for number in range(1, notes + 1):
-        page.locator(".note").last.click()
+        page.locator("dialog[open] .note").last.click()
         expect(page.locator("dialog[open] .sum")).to_contain_text(f"${number * 100}.00")
     page.get_by_role("button", name="Play", exact=True).click()
     assert house.credit(terminal) == notes * NOTE

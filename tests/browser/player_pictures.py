@@ -36,7 +36,7 @@ def sat(browser: Browser, house: House, terminal: int, table: str) -> Page:
     said = {"key": "terminal-key", "terminal": terminal, "table": table}
     page = opened(browser, WIDE, house.page("player", **said))
     page.locator(".confirm", has_text="Put money in").click()
-    page.locator(".note").last.click()
+    page.locator("dialog[open] .note").last.click()
     page.locator("dialog[open] .sum", has_text="$100.00").wait_for()
     page.get_by_role("button", name="Play", exact=True).click()
     return page

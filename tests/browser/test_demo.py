@@ -24,7 +24,7 @@ def demo(tmp_path):
 def test_a_newcomer_follows_the_guide_from_the_note_to_the_ticket(demo, browser, page):
     page.goto(demo["player"])
     page.locator(".confirm", has_text="Put money in").click()
-    page.locator(".note").last.click()
+    page.locator("dialog[open] .note").last.click()
     expect(page.locator("dialog[open] .sum")).to_contain_text("$100.00")
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector(CLOSED)

@@ -97,6 +97,10 @@ def test_check_or_fold_is_done_when_the_turn_comes(floor, pages):
     assert violations(other.page) == []
     kept = other.stack()
     button(other, "Leave after this hand").click()
+    for _ in range(10):
+        if other.dock().get_by_text("Take a seat to play").count():
+            break
+        better.waits(better.record())
     expect(other.dock()).to_contain_text("Take a seat to play")
     other.has(other.bought - 100_00 + kept)
 

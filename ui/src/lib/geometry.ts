@@ -1,4 +1,4 @@
-import type { Shape } from './messages';
+import type { Drawing, Shape } from './messages';
 
 export type Point = [number, number];
 
@@ -79,4 +79,11 @@ export function toward(shapes: Shape[], from: number, key: string): number {
     if (ahead > 1 && cost < least) [best, least] = [i, cost];
   });
   return best;
+}
+
+/** The drawing that fits the room best; where its height is not known, by the width alone. */
+export function fitting(drawings: Drawing[], width: number, height: number): Drawing {
+  const tall = drawings.find((one) => one.name === 'tall');
+  const off = (one: Drawing) => Math.abs(Math.log(one.width / one.height / (width / height)));
+  return tall && (height ? off(tall) < off(drawings[0]!) : width < 620) ? tall : drawings[0]!;
 }

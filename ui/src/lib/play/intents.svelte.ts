@@ -23,7 +23,10 @@ export class Intents {
 
   /** Whether one has a hand that is still in. */
   readonly inHand = $derived.by(
-    () => !this.play.over && this.play.lies.hands.some((h) => h.mine && h.dealt && !h.out),
+    () =>
+      !this.play.over &&
+      !this.play.payments.length &&
+      this.play.lies.hands.some((h) => h.mine && h.dealt && !h.out),
   );
 
   want(ahead: Ahead): void {
