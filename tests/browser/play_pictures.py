@@ -2,8 +2,10 @@
 
 import tempfile
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, Page
 
 from houseway.floor.live.staff.dealers import Pace
@@ -36,9 +38,14 @@ BETS = {
     "D1": ("small", "total:9"),
 }
 RING = ("H1", "S1", "X1")
-NAMES = tuple(
-    f"play-{name}{size}" for name in ("lobby", *GAMES.values()) for size in ("", "-phone")
+SHOWN = ("lobby", *GAMES.values())
+LOOK = 2  # which look at all games in four sizes is taken; earlier ones are kept
+NAMES = (
+    *(f"play-{name}{size}" for name in SHOWN for size in ("", "-phone")),
+    *(f"look-{look}-{name}" for look in range(1, LOOK + 1) for name in SHOWN),
 )
+SIZES = ((1920, 1080), WIDE, (820, 1180), PHONE)
+HIGH = 340  # pixels of a picture in a sheet
 QUALITY = 62
 
 
@@ -66,13 +73,28 @@ def fresh(browser: Browser) -> Page:
 
 def both(page: Page, name: str) -> None:
     """The same moment on a wide screen and on a phone."""
-    for size, end in ((WIDE, ""), (PHONE, "-phone")):
+    shots = []
+    for size in SIZES:
         sized(page, size)
         page.mouse.move(2, 2)
         page.wait_for_timeout(4 * REST)  # a wheel comes to rest
-        file = FOLDER / f"play-{name}{end}.jpg"
-        page.screenshot(path=file, type="jpeg", quality=QUALITY)
+        shots.append(page.screenshot(type="jpeg", quality=QUALITY))
+    for end, shot in (("", shots[1]), ("-phone", shots[3])):
+        (FOLDER / f"play-{name}{end}.jpg").write_bytes(shot)
+    sheet(shots).save(FOLDER / f"look-{LOOK}-{name}.jpg", quality=QUALITY)
     page.context.close()
+
+
+def sheet(shots: list[bytes]) -> Image.Image:
+    """The same moment in all sizes, side by side."""
+    pictures = [Image.open(BytesIO(shot)) for shot in shots]
+    small = [each.resize((each.width * HIGH // each.height, HIGH)) for each in pictures]
+    whole = Image.new("RGB", (sum(each.width + 8 for each in small) - 8, HIGH))
+    left = 0
+    for each in small:
+        whole.paste(each, (left, 0))
+        left += each.width + 8
+    return whole
 
 
 def of_bets(browser: Browser, house: House, table: str, terminal: int) -> None:
