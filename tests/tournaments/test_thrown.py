@@ -88,6 +88,7 @@ class Thrower:
             moves.MovePlayer: lambda: (player, table, self.chance.randint(0, 4)),
             moves.BreakTable: lambda: (table, self.some()),
             moves.StartRound: lambda: (table,),
+            moves.EndSession: lambda: (self.chance.randint(0, 10**6),),
             moves.ReportRound: lambda: (table, self.chance.randint(0, 3), ()),
             moves.OfferBreak: lambda: (self.chance.randint(-1, 2),),
             moves.SetPace: lambda: (self.chance.randint(0, 2), text),

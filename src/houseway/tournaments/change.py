@@ -160,6 +160,7 @@ CHANGES: dict[type[Any], Change] = {
     played.MarkedPresent: lambda state, event: entrant(state, event.player, absent=False),
     played.RoundStarted: play.round_started,
     played.RoundReported: play.round_reported,
+    played.ChipsRecounted: lambda state, event: play.with_chips(state, event.chips),
     played.AbsentPosted: same,
     played.MinimumNotRisked: same,
     played.PlayersOut: play.players_out,

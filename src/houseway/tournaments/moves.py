@@ -161,7 +161,10 @@ class StartSession:
 class EndSession:
     """Its rounds or its time are over, and no round is in play."""
 
+    LATER = ("chips",)
+
     at: int = 0
+    chips: tuple[tuple[Player, Cents], ...] = ()  # those that a correction has changed since
 
 
 @value

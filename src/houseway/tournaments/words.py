@@ -62,6 +62,11 @@ def reported(event: played.RoundReported) -> str:
     return f"table {event.table}: round {event.round} is over"
 
 
+def recounted(event: played.ChipsRecounted) -> str:
+    counts = ", ".join(f"player {player} has {amount(chips)}" for player, chips in event.chips)
+    return f"a correction is counted: {counts}"
+
+
 def ended(event: played.StageEnded) -> str:
     return f"the {event.stage} is over" + (f": {names(event.ahead)} go on" if event.ahead else "")
 
@@ -124,6 +129,7 @@ SENTENCES: Sentences = {
     played.MarkedPresent: lambda e: f"player {e.player} is there again",
     played.RoundStarted: started,
     played.RoundReported: reported,
+    played.ChipsRecounted: recounted,
     played.AbsentPosted: lambda e: (
         f"{amount(e.amount)} of absent player {e.player} went into the pot"
     ),

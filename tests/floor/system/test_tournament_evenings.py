@@ -6,8 +6,9 @@ import pytest
 
 from tests.floor.system.tournament_evening import TournamentEvening
 
-# 1000032 breaks a table between rounds, into one that rests; 3000151 draws seats for a play-off.
-SEEDS = (1, 2, 5, 14, 1000032, 3000151)
+# 1000032 breaks a table between rounds, into one that rests; 3000151 draws seats for a play-off;
+# 3000302 corrects a round while two others play an additional one.
+SEEDS = (1, 2, 5, 14, 1000032, 3000151, 3000302)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -1,5 +1,6 @@
 """Changes that the events of play make in a tournament."""
 
+from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.tournaments.entrants.change import away, chips_in, tables_of, the
@@ -31,11 +32,7 @@ def round_started(state: Tournament, event: played.RoundStarted) -> Tournament:
 def round_reported(state: Tournament, event: played.RoundReported) -> Tournament:
     table = state.table(event.table)
     assert table is not None
-    new = [changed(the(state, player), chips=chips) for player, chips in event.chips]
-    gained = sum(entrant.chips for entrant in new) - chips_in(
-        state, tuple(entrant.player for entrant in new)
-    )
-    state = changed(with_entrants(state, new), issued=Cents(state.issued + gained))
+    state = with_chips(state, event.chips)
     after = changed(
         table,
         playing=(),
@@ -47,6 +44,15 @@ def round_reported(state: Tournament, event: played.RoundReported) -> Tournament
     )
     rest = tuple(plan for plan in state.plans if state.by_hand or plan.table != event.table)
     return changed(with_table(state, after), plans=rest)
+
+
+def with_chips(state: Tournament, chips: tuple[tuple[Player, Cents], ...]) -> Tournament:
+    """Give each of these players so many chips; what was won or lost counts as issued."""
+    new = [changed(the(state, player), chips=count) for player, count in chips]
+    gained = sum(entrant.chips for entrant in new) - chips_in(
+        state, tuple(entrant.player for entrant in new)
+    )
+    return changed(with_entrants(state, new), issued=Cents(state.issued + gained))
 
 
 def hand_for_hand_set(state: Tournament, event: played.HandForHandSet) -> Tournament:

@@ -17,6 +17,7 @@ from houseway.tournaments.play import clock, heats, laps
 from houseway.tournaments.play import decisions as playing
 from houseway.tournaments.play import ranks as ranking
 from houseway.tournaments.play.events import (
+    ChipsRecounted,
     ExtraRoundsGiven,
     PlacesAwarded,
     PlayersOut,
@@ -58,8 +59,13 @@ def session_ended(
     if not timed and not over:
         table = playing.open_tables(law, state)[0]
         raise Refused(f"table {table} has not played all of its session", cite)
-    lap = laps.at_the_end(law, state)
-    return (*lap, *ended(law, laps.evolved(state, lap), move, cite))
+    begins = (*recounted(move, cite), *laps.at_the_end(law, state))
+    return (*begins, *ended(law, laps.evolved(state, begins), move, cite))
+
+
+def recounted(move: moves.EndSession, cite: Cite) -> Events:
+    """A correction reaches who plays no more rounds: their chips decide as they are now."""
+    return (ChipsRecounted(move.chips, cite),) if move.chips else ()
 
 
 def ended(law: TournamentLaw, state: Tournament, move: moves.EndSession, cite: Cite) -> Events:

@@ -53,6 +53,14 @@ class RoundReported:
 
 
 @value
+class ChipsRecounted:
+    """Chips that a correction changed after the round of these players was reported."""
+
+    chips: tuple[tuple[Player, Cents], ...]
+    cite: Cite
+
+
+@value
 class AbsentPosted:
     """An absent player's blinds and antes went in, and their cards were folded."""
 
@@ -224,6 +232,7 @@ PlayEvent = (
     | MarkedPresent
     | RoundStarted
     | RoundReported
+    | ChipsRecounted
     | AbsentPosted
     | MinimumNotRisked
     | PlayersOut

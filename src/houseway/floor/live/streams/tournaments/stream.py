@@ -37,7 +37,13 @@ from houseway.ledger import Account, Transfer
 from houseway.tournaments.book import TournamentBook, moved
 from houseway.tournaments.events import FeePaid
 from houseway.tournaments.machine import TournamentMachine, machine_for, machine_of
-from houseway.tournaments.moves import CancelTournament, ReportRound, ResumeClock, StartRound
+from houseway.tournaments.moves import (
+    CancelTournament,
+    EndSession,
+    ReportRound,
+    ResumeClock,
+    StartRound,
+)
 from houseway.tournaments.play import clock
 from houseway.tournaments.state import Entrant, Phase, Standing, Tournament
 from houseway.tournaments.tables import on_terminals
@@ -84,12 +90,8 @@ class TournamentStream(Stream):
         self.rules, self.ruled_by = opened_tournament.rules, machine.law.rule_set.name
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         super().__init__(name, opening, machine.now(machine.opening(of)))
-        self.own, self.floor, self.mode, self.desk = (
-            own,
-            floor,
-            opened_tournament.mode,
-            opened_tournament.desk,
-        )
+        self.own, self.floor = own, floor
+        self.mode, self.desk = opened_tournament.mode, opened_tournament.desk
         self.book = TournamentBook(own, set_of(opened_tournament.mode))
         self.drawn = on_terminals(of)  # the ballot is for Player Terminals
         self.tables: dict[int, TournamentTable] = {}  # those that were ever opened
@@ -149,6 +151,9 @@ class TournamentStream(Stream):
         put = super().completed(put, at)
         here = local_time(at, *clock_of(self.floor.of(TableStream).values()))
         check_published_start(self.law, self.state, put, here)
+        if isinstance(put.move, EndSession):
+            authorise(put, self.law.may[EndSession])
+            return changed(put, move=changed(put.move, at=at, chips=self.recounted))
         if "at" in names(type(put.move)):
             return changed(put, move=changed(put.move, at=at))
         if not isinstance(put.move, StartRound | ReportRound):
@@ -162,6 +167,12 @@ class TournamentStream(Stream):
             return changed(put, move=changed(put.move, dealt=table.dealt))
         results, ended = table.results(there), table.shoe_ended
         return changed(put, move=changed(put.move, results=results, shoe_ended=ended))
+
+    @property
+    def recounted(self) -> tuple[tuple[Player, Cents], ...]:
+        """The chips of entrants at the tables that are not those of their last report."""
+        tables = [self.tables[at.number] for at in self.state.tables if at.number in self.tables]
+        return tuple(count for table in tables for count in table.recounted())
 
     # Who plays where
 
@@ -277,12 +288,8 @@ class TournamentStream(Stream):
     def prize(self, player: Player) -> str:
         for placing in self.state.placings:
             if player in placing.players:
-                place = (
-                    f"{placing.first}"
-                    if placing.first == placing.last
-                    else f"{placing.first}-{placing.last}"
-                )
-                return f"prize of place {place}"
+                last = "" if placing.first == placing.last else f"-{placing.last}"
+                return f"prize of place {placing.first}{last}"
         return "fee that was not entered with"
 
 

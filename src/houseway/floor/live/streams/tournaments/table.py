@@ -234,6 +234,12 @@ class TournamentTable(TableStream):
             raise Refused(f"table {self.table}: its round is not over", cite)
         return tuple(self.result(player) for player in there.playing)
 
+    def recounted(self) -> Iterator[tuple[Player, Cents]]:
+        """Yield the chips of those whom a correction has reached since their last report."""
+        for result in map(self.result, self.present()):
+            if result.net:
+                yield result.player, result.chips
+
     def result(self, player: Player) -> Result:
         entrant = self.tournament.state.entrant(player)
         assert entrant is not None, f"player {player} is not entered"
