@@ -36,9 +36,9 @@ def test_without_a_terminal_one_round_is_played_and_told_and_it_ends(busy, tmp_p
     said = done.stdout.decode()
     assert (done.returncode, done.stderr.decode()) == (0, "")
     assert f"Port {busy} is busy: it is " in said
-    for page in ("player", "desk", "supervisor", "dealer", "table", "display"):
+    for page in ("index", "desk", "supervisor", "dealer", "operator", "display"):
         assert f"/{page}.html#key=" in said
-    assert "$5 on red and on black, confirmed" in said
+    assert "$5 on red, confirmed" in said
     assert "REDEEMABLE TICKET" in said
     for table in ("R1  roulette", "B1  baccarat", "B2  baccarat", "D1  sic-bo"):
         assert f"\n{table}, round " in said

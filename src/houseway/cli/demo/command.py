@@ -30,6 +30,7 @@ HOST = "127.0.0.1"
 MORE_PORTS = 20  # that are tried after one that is busy
 SHORT = ("wagering-period", "5")  # the shortest that may be set
 NOTES = 4  # that a bot buys in with: it plays soon
+TERMINALS, BOTS = 20, 12  # of a demo that plays one round and ends
 QUICK = 0.25  # of a dealer's usual waits, where nobody looks on
 GRACE = 3  # seconds for pages that are open when it ends
 BUSY = (errno.EADDRINUSE, errno.EACCES)
@@ -146,10 +147,15 @@ def prepared(store: Path, port: int, *, stays: bool) -> Opened:
 
 
 def floor_plan(*, quick: bool) -> "FloorPlan":
+    """A table of every game; where nobody looks on, four tables with short periods."""
+    from houseway.cli.demo import rounds
     from houseway.floor.live.startup.floor_plan import named_plan, plan_of
 
     plan = plan_of(named_plan("demo"))
-    return changed(plan, tables=tuple(map(shortened, plan.tables))) if quick else plan
+    if not quick:
+        return plan
+    few = (table for table in plan.tables if table.name in rounds.TABLES)
+    return changed(plan, terminals=TERMINALS, bots=BOTS, tables=tuple(map(shortened, few)))
 
 
 def shortened(table: "TablePlan") -> "TablePlan":

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from houseway.web.node.service import Service
 
 Message = dict[str, Any]
-TERMINAL, TABLE, BETS = 1, "R1", ("red", "black")
+TERMINAL, TABLE, BETS = 1, "R1", ("red",)
 NOTE, STAKE = 100_00, 5_00
 PATIENCE = 300.0  # seconds for all of it; machines may be slow
 LEAST_LEFT = 1_500  # milliseconds of a period in which a wager is still begun
@@ -49,7 +49,7 @@ class Guest:
         await self.put("insert-note", note=NOTE)
         typer.echo(f"Terminal {TERMINAL}: a note of {dollars(NOTE)} goes in.")
         round_ = await self.wager()
-        typer.echo(f"   {dollars(STAKE)} on red and on black, confirmed for round {round_}.")
+        typer.echo(f"   {dollars(STAKE)} on red, confirmed for round {round_}.")
         for payment in await self.settled():
             net = payment["returned"] + payment["win"] - payment["wager"]["stake"]
             came = "wins" if net > 0 else "loses"
@@ -63,7 +63,7 @@ class Guest:
         typer.echo()
 
     async def wager(self) -> int:
-        """On both, in a period that has time left for it; its round."""
+        """On red, in a period that has time left for it; its round."""
         view = await self.until(self.is_open)
         for bet in BETS:
             await self.say("touch", table=TABLE, bet=bet, cents=STAKE)

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 FIRST = """\
 Houseway: a casino floor on this machine. All money is training money.
-Roulette R1, baccarat B1 (Method A) and B2 (Method B), sic bo D1; twelve bots play.
+Every game has a table, and bots play at many of them.
 """
 STEPS = """\
-     1. Put money in: choose the $100 note, then Play.
-     2. Touch Red, then Black, and Confirm. One of them wins unless zero comes.
+     1. Choose a table: roulette R1, say. Each card also teaches its game in a minute.
+     2. Put money in: choose the $100 note, then Play. Touch Red and Confirm.
      3. The ball falls within 15 seconds. "Why?" shows the rule behind any figure.
      4. Cash out: a ticket is printed. The Cash Desk below pays it.
 """
@@ -25,7 +25,7 @@ OTHERS = {
     "supervisor": (Role.SUPERVISOR, "supervisor.html", "&name=Sue"),
     "inspector": (Role.INSPECTOR, "supervisor.html", "&name=Ida"),
     "dealer": (Role.DEALER, "dealer.html", "&name=Ada&table=B1"),
-    "operator": (Role.OPERATOR, "table.html", "&name=Otto&table=D1"),
+    "operator": (Role.OPERATOR, "operator.html", "&name=Otto"),
     "display": (Role.MONITORING, "display.html", "&table=R1"),
 }
 STAYS = """\
@@ -46,18 +46,18 @@ def tell(at: "Address", keys: "Keys", *, stays: bool) -> None:
     """The links, what to do first, and how it ends."""
     typer.echo(FIRST)
     typer.echo("  Open this first, and play:\n")
-    typer.echo(f"     {player(at, keys, 1)}\n")
+    typer.echo(f"     {lobby(at, keys, 1)}\n")
     typer.echo(STEPS)
     typer.echo("  Then look from the other side, each in a window of its own:\n")
     for what, (role, page, more) in OTHERS.items():
         typer.echo(f"     {what:<12}{at}/{page}#key={keys.staff[role]}{more}")
-    typer.echo(f"     {'player 2':<12}{player(at, keys, 2)}")
+    typer.echo(f"     {'player 2':<12}{lobby(at, keys, 2)}")
     typer.echo()
     typer.echo(STAYS if stays else ENDS)
 
 
-def player(at: "Address", keys: "Keys", terminal: int) -> str:
-    return f"{at}/player.html#key={keys.terminals}&terminal={terminal}"
+def lobby(at: "Address", keys: "Keys", terminal: int) -> str:
+    return f"{at}/index.html#key={keys.terminals}&terminal={terminal}"
 
 
 def say_not_built() -> None:
