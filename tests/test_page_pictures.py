@@ -15,5 +15,5 @@ def test_the_program_makes_every_picture_of_a_page():
 
 def test_every_picture_of_a_page_is_shown():
     told = "".join(path.read_text(encoding="utf-8") for path in DOCS.rglob("*.md"))
-    shown = set(re.findall(r"pictures/ui/([a-z-]+)[.]jpg", told))
+    shown = set(re.findall(r"pictures/ui/([a-z0-9-]+)[.]jpg", told))
     assert shown == set(NAMES)

@@ -75,7 +75,7 @@ def reports_what_happened(page):
     form.locator("button[aria-expanded=false]").click()
     told = form.locator(".rules label")
     expect(told).to_have_count(9)  # of conduct: 7.1, 7.6 to 7.10, 6.9; and 7.5(b), (c) of staff
-    expect(told.filter(has_text="Rule 7.5(b)")).to_contain_text("staff may be sanctioned")
+    expect(told.filter(has_text="Rule 7.5(b)")).to_contain_text("binds staff")
     form.get_by_role("searchbox").fill("ball")
     expect(told.filter(has_text="dice")).to_have_count(0)  # of sic bo
     form.get_by_role("searchbox").fill("")

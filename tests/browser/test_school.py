@@ -104,7 +104,7 @@ def test_an_exam_is_sat_closed_marked_and_certified(schoolhouse, examiner, brows
     page.locator("section").get_by_role("button", name="Papers").click()
     expect(page.get_by_text("2 of 3 right")).to_be_visible()
     page.get_by_role("button", name="See my marks").click()
-    expect(page.locator(".mark")).to_have_count(3)
+    expect(page.locator("main .mark")).to_have_count(3)
     faultless(page)
 
 

@@ -216,7 +216,7 @@ def test_a_chain_that_does_not_hold_is_not_served(made, tmp_path, what):
     words = ("serve", "--store", str(file), "--port", str(free()), "--keys")
     result = subprocess.run([*COMMAND, *words], capture_output=True, text=True, timeout=60)
     assert result.returncode == 1, result.stderr
-    assert "Traceback" not in result.stderr
+    assert "Traceback" not in result.stderr, result.stderr
     last = result.stderr.strip().splitlines()[-1]
     assert last.startswith(f"{file}: record ")
     assert ADVICE.search(last), last

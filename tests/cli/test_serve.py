@@ -98,7 +98,7 @@ def test_more_bots_than_a_floor_that_stands_has_terminals_are_refused(place, cap
         assert said in capsys.readouterr().err
     with pytest.raises(typer.Exit):
         asked_for(place, None, "demo")
-    assert "the plan has bots = 12: this floor was opened with 4" in capsys.readouterr().err
+    assert "the plan has bots = 36: this floor was opened with 4" in capsys.readouterr().err
 
 
 SECRET = "s3cret"

@@ -121,7 +121,7 @@ def test_a_player_takes_many_wagers_back():
     table = changed(OPEN, laid=Laid(mine))
     ceilings: Any = lambda _: None  # noqa: E731  # nothing lies above one
     (back,) = staking.taken_back(table, law, TakeBack(Player(1)), ceilings)
-    assert len(of_kind(Reversed, back).payments) == MANY
+    assert len(of_kind(Settled, back).payments) == MANY
 
 
 @pytest.mark.usefixtures("compared")
@@ -131,5 +131,5 @@ def test_no_more_bets_cuts_many_wagers_to_the_differential():
     opening: Any = BACCARAT.opening(settings)
     table = changed(opening, laid=Laid(WAGERS, placed=MANY), play=Play())
     back, *_, closed = book.close(table)
-    assert len(of_kind(Reversed, back).payments) == MANY - 20
+    assert len(of_kind(Settled, back).payments) == MANY - 20
     assert sum(wager.stake for wager in closed.wagers) == 100_00

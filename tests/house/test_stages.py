@@ -8,6 +8,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Wager
+from houseway.games.baccarat.round.state import ConfirmOutcome as ConfirmCoup
 from houseway.games.roulette.round.state import ConfirmOutcome, CorrectOutcome, ReportBall
 from houseway.house.rounds import round as rounds
 from houseway.house.rounds.round import SLICE, TakeAndPay, next_settled, settled
@@ -77,7 +78,7 @@ def cards():
     bets_of(table, ("banker", "tie"))
     table.no_more_bets()
     table.deal(evening.SIX_SEVEN)
-    table.put(DEALER, ConfirmOutcome(table.table.round.result))
+    table.put(DEALER, ConfirmCoup(table.table.round.result))
     return table
 
 

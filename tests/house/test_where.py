@@ -14,7 +14,7 @@ EQUIPMENT = "houseway/house/provisions/equipment.txt"
         ("s49-1999-baccarat", "11.3(a)", (GENERAL, "sanction")),
         ("s49-1999-baccarat", "11.8", (GENERAL, "idle")),
         ("ni2019-689-mttg", "7.11", (GENERAL, "closure")),
-        ("s49-1999-keno", "14.9", (GENERAL, "forbidden.bets between players")),
+        ("s49-1999-keno", "14.9", (GENERAL, "conduct.bets between players")),
     ],
 )
 def test_a_general_provision_is_found_under_its_name(rule_set, ref, place):

@@ -27,7 +27,7 @@ from houseway.people.moves import EnrolMember
 from tests.floor.system.evening import MAIN, SYSTEM, THREE, Evening, accepted, denied
 from tests.floor.system.readers import reader_of
 
-NI2019, HOUSE_CONTROLS = "ni2019-689-mttg", "house-controls"
+NI2019 = "ni2019-689-mttg"
 ADA = Actor(Role.OPERATOR, name="ada")
 SUE = Actor(Role.SUPERVISOR, name="sue")
 DEE = Actor(Role.DEALER, name="dee")
@@ -241,7 +241,6 @@ TWO = [
 
 
 @pytest.mark.parametrize("move", TWO, ids=lambda move: type(move).__name__)
-@pytest.mark.rule(HOUSE_CONTROLS, "1.1")
 def test_a_change_of_play_takes_two_people(enrolled, move):
     assert "takes a second person" in denied(order(enrolled, move), "1.1")
     assert "takes a second person" in denied(order(enrolled, move, beside=DEE), "1.1")
@@ -253,7 +252,6 @@ def test_a_change_of_play_takes_two_people(enrolled, move):
 # Terminals
 
 
-@pytest.mark.rule(HOUSE_CONTROLS, "3.2")
 def test_a_terminal_out_of_service_takes_no_money_and_pays_out(evening):
     accepted(evening.buy_in(1))
     evening.to_the_wagers("R1")

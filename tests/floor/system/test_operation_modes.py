@@ -15,7 +15,6 @@ from tests.floor.system.evening import accepted, denied
 from tests.floor.system.test_operation import (
     ADA,
     DEE,
-    HOUSE_CONTROLS,
     MINUTE,
     SUE,
     WHY,
@@ -31,7 +30,6 @@ from tests.floor.system.test_operation import (
 __all__ = ["evening"]
 
 
-@pytest.mark.rule(HOUSE_CONTROLS, "3.1")
 def test_a_mode_changes_after_its_notice_and_never_in_a_round(evening):
     evening.buy_in(1)
     evening.to_the_wagers("R1")
@@ -51,7 +49,6 @@ def test_a_mode_changes_after_its_notice_and_never_in_a_round(evening):
     holds(evening)
 
 
-@pytest.mark.rule(HOUSE_CONTROLS, "3.1")
 def test_an_idle_table_changes_when_its_notice_has_run_out(evening):
     accepted(announced(evening))
     wait(evening, MINUTE)
@@ -96,7 +93,6 @@ def test_the_system_deals_where_people_did():
     holds(evening)
 
 
-@pytest.mark.rule(HOUSE_CONTROLS, "3.1")
 def test_a_shoe_in_use_is_dealt_to_its_end_first():
     evening = opened(TablePlan("B1", "baccarat", "NI2019"))
     evening.to_the_wagers("B1")
@@ -109,7 +105,6 @@ def test_a_shoe_in_use_is_dealt_to_its_end_first():
     assert operation(evening).announced[0].due
 
 
-@pytest.mark.rule(HOUSE_CONTROLS, "3.1")
 @pytest.mark.parametrize("seconds", [59, 86_401])
 def test_a_notice_has_a_least_and_a_most(evening, seconds):
     assert "60 to 86400" in denied(announced(evening, seconds=seconds), "3.1")

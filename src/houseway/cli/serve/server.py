@@ -278,6 +278,7 @@ PAGES = {  # of each role of the staff, and who works there in a demonstration
     "monitoring system": "display.html#key={}",
     "tournament director": "director.html#key={}&name=Dora",
     "gaming shift manager": "director.html#key={}&name=Gil",
+    "keno writer": "writer.html#key={}&name=Wim",
 }
 
 
@@ -287,7 +288,7 @@ def show_links(address: Address, keys: "Keys") -> None:
     for terminal in (1, 2):
         page = f"player.html#key={keys.terminals}&terminal={terminal}"
         typer.echo(f"{f'player terminal {terminal}':<22}{address}/{page}")
-    typer.echo(f"{'any game':<22}{address}/table.html#key={keys.terminals}&terminal=1")
+    typer.echo(f"{'all tables':<22}{address}/index.html#key={keys.terminals}&terminal=1")
     for role, key in keys.staff.items():
         typer.echo(f"{role:<22}{address}/{PAGES[str(role)].format(key)}")
 

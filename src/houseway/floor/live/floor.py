@@ -70,8 +70,8 @@ class Floor:
         if stream is None:
             self._answer(reply, Stale(f"there is no {ask.stream}"))
             return
-        if stream.deadline is not None and at >= stream.deadline.at:
-            with self.stops.contained(stream.name):
+        with self.stops.contained(stream.name):  # also of a deadline that cannot be told
+            if stream.deadline is not None and at >= stream.deadline.at:
                 self._expire(stream, at)
         if self._repeated(ask, reply):
             return
