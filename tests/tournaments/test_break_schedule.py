@@ -40,7 +40,7 @@ def ends(room):
 
 
 @later("20.15")
-def test_20_15__a_break_of_the_conditions_begins_when_its_level_ends(poker: Poker):
+def test_a_break_of_the_conditions_begins_when_its_level_ends(poker: Poker):
     """20 minutes without a break after them, 15 with one of 10, then the last level."""
     room = started(poker)
     assert len(room.put(CLOCK, moves.EndLevel(BEGUN + 20 * MINUTE))) == 1

@@ -32,7 +32,7 @@ def outs(room):
 
 
 @later("20.16")
-def test_20_16__every_table_waits_for_the_slowest(poker: Poker):
+def test_every_table_waits_for_the_slowest(poker: Poker):
     room = poker.held(**TERMS).playing(6)
     assert room.forbidden(DEALER, ON).cite.ref == poker.ref
     assert room.refused(DIRECTOR, OFF).cite.ref == poker.ref
