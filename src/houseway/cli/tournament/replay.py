@@ -68,7 +68,7 @@ def tell(step: "TournamentStep", *, explain: bool, json: bool) -> None:
 
 
 def tell_figures(counts: Counter[str]) -> None:
-    """What all of it came to, as the day's report counts it."""
+    """Print the figures of the whole tournament, as the day's report counts them."""
     from houseway.core.money import Cents, dollars
 
     money = {name: dollars(Cents(counts[name])) for name in ("fees", "commission", "prizes")}

@@ -1,4 +1,4 @@
-"""What events change in the operation of a floor."""
+"""Changes that events make in the operation of a floor."""
 
 from typing import assert_never
 

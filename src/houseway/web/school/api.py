@@ -13,7 +13,7 @@ from houseway.web.school.choices import text_of
 from houseway.web.school.classes import post_of
 from houseway.web.school.desk import School
 from houseway.web.school.records.members import Member, Post, SchoolClass
-from houseway.web.school.schemas import examining, own, questions, requests
+from houseway.web.school.schemas import examiners, own, questions, requests
 
 Word = Annotated[str, HeaderParameter(name="Authorization", required=False)]
 At = NamedDependency["School"]
@@ -46,9 +46,9 @@ class SchoolDoor(Controller):
     @post("/invitations/accept", status_code=200, sync_to_thread=IN_A_THREAD)
     def accept(
         self, school: At, data: JSONBody[requests.Choosing], request: Asking
-    ) -> examining.Invitation:
+    ) -> examiners.Invitation:
         member = school.accounts.accept(data.invitation, data.password, place_of(request))
-        return examining.Invitation(member.name, "")
+        return examiners.Invitation(member.name, "")
 
     @get("/me", sync_to_thread=IN_A_THREAD)
     def me(self, school: At, authorization: Word = "") -> own.Came:
@@ -141,35 +141,35 @@ class Examining(Controller):
     tags = ("school",)
 
     @get("/papers", sync_to_thread=IN_A_THREAD)
-    def papers(self, school: At, authorization: Word = "") -> tuple[examining.PaperRow, ...]:
+    def papers(self, school: At, authorization: Word = "") -> tuple[examiners.PaperRow, ...]:
         examiner(school, authorization)
         return school.classes.papers()
 
     @post("/papers", sync_to_thread=IN_A_THREAD)
     def set_paper(
         self, school: At, data: JSONBody[requests.SettingPaper], authorization: Word = ""
-    ) -> examining.PaperRow:
+    ) -> examiners.PaperRow:
         paper = school.exams.set_paper(examiner(school, authorization), data)
         return school.classes.paper_row(paper)
 
     @get("/papers/{number:str}", sync_to_thread=IN_A_THREAD)
     def paper(
         self, school: At, number: FromPath[str], authorization: Word = ""
-    ) -> examining.PaperMarks:
+    ) -> examiners.PaperMarks:
         examiner(school, authorization)
         return school.classes.marks(number)
 
     @post("/papers/{number:str}/close", status_code=200, sync_to_thread=IN_A_THREAD)
     def close(
         self, school: At, number: FromPath[str], authorization: Word = ""
-    ) -> examining.PaperRow:
+    ) -> examiners.PaperRow:
         examiner(school, authorization)
         return school.classes.paper_row(school.exams.close(number))
 
     @post("/papers/{number:str}/mark", status_code=200, sync_to_thread=IN_A_THREAD)
     def mark(
         self, school: At, number: FromPath[str], authorization: Word = ""
-    ) -> examining.Remarked:
+    ) -> examiners.Remarked:
         examiner(school, authorization)
         return school.classes.mark_again(number)
 
@@ -194,7 +194,7 @@ class Examining(Controller):
         return school.classes.certificate(number, name)
 
     @get("/classes", sync_to_thread=IN_A_THREAD)
-    def classes(self, school: At, authorization: Word = "") -> tuple[examining.ClassRow, ...]:
+    def classes(self, school: At, authorization: Word = "") -> tuple[examiners.ClassRow, ...]:
         examiner(school, authorization)
         return school.classes.lists()
 
@@ -211,7 +211,7 @@ class Examining(Controller):
     @post("/members", sync_to_thread=IN_A_THREAD)
     def enrol(
         self, school: At, data: JSONBody[requests.Enrolling], authorization: Word = ""
-    ) -> examining.Invitation:
+    ) -> examiners.Invitation:
         """Enrol somebody; the word is the invitation by which they choose a password."""
         examiner(school, authorization)
         post = post_of(data.post)
@@ -220,15 +220,15 @@ class Examining(Controller):
         if (post is Post.TRAINEE or class_name) and class_name not in known:
             raise TurnedAway(f"there is no class {class_name!r}", 422)
         word = school.accounts.invite(data.name, data.person, post, class_name)
-        return examining.Invitation(data.name.strip().casefold(), word)
+        return examiners.Invitation(data.name.strip().casefold(), word)
 
     @post("/members/{name:str}/invitation", sync_to_thread=IN_A_THREAD)
     def invite(
         self, school: At, name: FromPath[str], authorization: Word = ""
-    ) -> examining.Invitation:
+    ) -> examiners.Invitation:
         """Take a password back; the word is a new invitation."""
         examiner(school, authorization)
-        return examining.Invitation(name, school.accounts.renew(name))
+        return examiners.Invitation(name, school.accounts.renew(name))
 
     @post("/members/{name:str}/forget", status_code=204, sync_to_thread=IN_A_THREAD)
     def forget(self, school: At, name: FromPath[str], authorization: Word = "") -> None:

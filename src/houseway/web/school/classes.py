@@ -10,7 +10,7 @@ from houseway.web.school.exams import Exams, topics
 from houseway.web.school.records.members import Member, Post
 from houseway.web.school.records.papers import Paper
 from houseway.web.school.records.school_records import SchoolRecords
-from houseway.web.school.schemas.examining import (
+from houseway.web.school.schemas.examiners import (
     ClassRow,
     PaperMarks,
     PaperRow,

@@ -89,7 +89,7 @@ class TableStream(Stream):
 
     @property
     def mode(self) -> str:
-        """Whether the system draws, people deal, or nothing is real."""
+        """The mode now: the system draws, people deal, or it is training."""
         return self.changed_mode(self.table) or self.opened.mode
 
     @property

@@ -37,7 +37,7 @@ class TournamentRow:
 
 
 class TournamentCounts:
-    """What the events of each tournament add up to; those without events are not listed."""
+    """Counts of the events of each tournament; one without events is not listed."""
 
     def __init__(self, of: SetId) -> None:
         self.of = of

@@ -1,4 +1,4 @@
-"""What a record of the operation leads to at tables and terminals, and its row."""
+"""The row of the operation register, and what its records lead to elsewhere."""
 
 from collections.abc import Iterator
 

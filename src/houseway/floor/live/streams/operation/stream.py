@@ -166,7 +166,7 @@ class OperationStream(RegisterStream):
         return tuple(name for name in late if name in tables and self.between(tables[name]))
 
     def between(self, table: TableStream) -> bool:
-        """Whether nothing is under way at a table: no round, no period, no shoe in use."""
+        """Return whether a table is idle: no round, no period, no shoe in use."""
         state: Any = table.now.state
         if not at_rest(table) or getattr(state, "period_open", False) or self.has_chips(table.key):
             return False
